@@ -1,0 +1,133 @@
+"""Cards as people write them.
+
+Written: `AH 10D QS RJ BJ` (ASCII), `♥A ♦10` with U+FE0E so that no browser draws an emoji, 紅心A 方塊10 大鬼 小鬼.
+Read: all of these, `TD`, `JK` and `*` for any joker, 紅桃, full-width letters, digits and commas, any case.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from paizhuo.cards.model import BIG_JOKER, KIND_COUNT, LITTLE_JOKER, Card, Rank, Suit, card_of, kind_of, rank_of, suit_of
+
+RANK_TEXT: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_SUIT_LETTERS: Final = "CDHS"
+_SUIT_SYMBOLS: Final = ("♣", "♦", "♥", "♠")
+_SUIT_CHINESE: Final = ("梅花", "方塊", "紅心", "黑桃")
+_TEXT_STYLE: Final = "\ufe0e"
+
+_SUIT_WORDS: Final = {
+    **{letter: Suit(number) for number, letter in enumerate(_SUIT_LETTERS)},
+    **{symbol: Suit(number) for number, symbol in enumerate(_SUIT_SYMBOLS)},
+    **{word: Suit(number) for number, word in enumerate(_SUIT_CHINESE)},
+    **{"♧": Suit.CLUBS, "♢": Suit.DIAMONDS, "♡": Suit.HEARTS, "♤": Suit.SPADES},
+    **{"紅桃": Suit.HEARTS, "方片": Suit.DIAMONDS, "方磚": Suit.DIAMONDS, "草花": Suit.CLUBS},
+}
+_RANK_WORDS: Final = {
+    **{text: Rank(number) for number, text in enumerate(RANK_TEXT, 1)},
+    **{"T": Rank.TEN, "1": Rank.ACE},
+}
+_JOKER_WORDS: Final = {
+    **dict.fromkeys(("RJ", "大鬼", "★", "JK", "*", "鬼牌"), BIG_JOKER),
+    **dict.fromkeys(("BJ", "小鬼", "☆"), LITTLE_JOKER),
+}
+_SEPARATORS: Final = re.compile(r"[\s,、;]+")
+_SUIT_PATTERN: Final = "|".join(map(re.escape, sorted(_SUIT_WORDS, key=len, reverse=True)))
+_CARD: Final = re.compile(
+    rf"(?:(?P<rank_first>10|[2-9AJQKT1])(?P<suit_last>{_SUIT_PATTERN})"
+    rf"|(?P<suit_first>{_SUIT_PATTERN})(?P<rank_last>10|[2-9AJQKT1]))",
+)
+
+
+class PaizhuoError(Exception):
+    """Anything that this package refuses; the text is one clear sentence."""
+
+
+class NotationError(PaizhuoError, ValueError):
+    """A text that names no card, no move or no record."""
+
+
+def card_text(card: Card) -> str:
+    """Write a card in ASCII: `AH`, `10D`, `RJ`. The copy of a second deck doesn't show."""
+    return _ASCII[card % KIND_COUNT]
+
+
+def card_symbol(card: Card) -> str:
+    """Write a card with its suit drawn as text, never as an emoji: `A♥`."""
+    suit = suit_of(card)
+    if suit is None:
+        return "★" if kind_of(card) == BIG_JOKER else "☆"
+    return f"{RANK_TEXT[rank_of(card) - 1]}{_SUIT_SYMBOLS[suit]}{_TEXT_STYLE}"
+
+
+def card_chinese(card: Card) -> str:
+    """Write a card in Chinese, suit first: 紅心A."""
+    suit = suit_of(card)
+    if suit is None:
+        return "大鬼" if kind_of(card) == BIG_JOKER else "小鬼"
+    return f"{_SUIT_CHINESE[suit]}{RANK_TEXT[rank_of(card) - 1]}"
+
+
+def rank_text(rank: Rank) -> str:
+    """Write a rank: `A`, `10`, `K`; a joker is `★`."""
+    return "★" if rank is Rank.JOKER else RANK_TEXT[rank - 1]
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Write cards in ASCII with a space between them."""
+    return " ".join(card_text(card) for card in cards)
+
+
+def card(text: str) -> Card:
+    """Read one card, of the first deck.
+
+    Raises NotationError when the text is no card.
+    """
+    word = normalise(text).strip()
+    if word in _JOKER_WORDS:
+        return _JOKER_WORDS[word]
+    if match := _CARD.fullmatch(word):
+        rank = _RANK_WORDS[match["rank_first"] or match["rank_last"]]
+        return card_of(rank, _SUIT_WORDS[match["suit_last"] or match["suit_first"]])
+    message = f"「{text}」不是一張牌；{text!r} is not a card, write AH, 10D, ♥A, 紅心A, RJ or BJ"
+    raise NotationError(message)
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards with spaces or commas between them, all of the first deck; the same card may stand twice."""
+    return tuple(card(word) for word in _SEPARATORS.split(normalise(text).strip()) if word)
+
+
+def parse_cards(text: str, deck: Sequence[Card]) -> tuple[Card, ...]:
+    """Read cards of a deck: the n-th time that a card is named, it is the deck's n-th copy.
+
+    Raises NotationError for a card that the deck doesn't hold so often.
+    """
+    copies: dict[Card, list[Card]] = defaultdict(list)
+    for member in reversed(deck):
+        copies[kind_of(member)].append(member)
+    found = []
+    for kind in cards(text):
+        if not copies[kind]:
+            name = card_text(kind)
+            message = f"{card_chinese(kind)}重複或不在這副牌裡；{name} is repeated or not in this pack"
+            raise NotationError(message)
+        found.append(copies[kind].pop())
+    return tuple(found)
+
+
+def normalise(text: str) -> str:
+    """Fold full-width letters, digits and signs, the text-style mark, minus signs and case."""
+    folded = unicodedata.normalize("NFKC", text).replace(_TEXT_STYLE, "").replace("\ufe0f", "")
+    return folded.replace("\u2212", "-").upper()
+
+
+_ASCII: Final = (
+    *(f"{RANK_TEXT[kind // 4]}{_SUIT_LETTERS[kind % 4]}" for kind in range(52)),
+    "RJ",
+    "BJ",
+)

@@ -1,0 +1,67 @@
+"""What is refused, and why: every refusal is a phrase with its article, never a bare sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from paizhuo.cards import NotationError
+from paizhuo.cards.text import PaizhuoError
+from paizhuo.core.wording import LANGUAGES, Message, Text
+
+if TYPE_CHECKING:
+    from paizhuo.core.options import Problem
+
+__all__ = [
+    "IllegalMoveError",
+    "NotationError",
+    "OptionsError",
+    "PaizhuoError",
+    "Reason",
+    "RecordError",
+    "TableError",
+    "TallyError",
+]
+
+Reason: TypeAlias = Message
+"""Why a move may not be made: a phrase of the game with its article, and its arguments."""
+
+
+class IllegalMoveError(PaizhuoError):
+    """A move that the rules refuse in this position."""
+
+    def __init__(self, move: Any, reason: Reason) -> None:
+        """Keep the move and the reason."""
+        self.move = move
+        self.reason = reason
+        article = reason.phrase.article
+        zh, en = (reason.into(language) for language in LANGUAGES)
+        super().__init__(f"{zh}（第 {article} 條）／{en} (art. {article})" if article else f"{zh}／{en}")
+
+
+class OptionsError(PaizhuoError, ValueError):
+    """House rules that contradict each other or do not exist; all problems at once."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        """Keep the problems."""
+        self.problems = tuple(problems)
+        super().__init__("；".join(f"{problem.text.zh}／{problem.text.en}" for problem in self.problems))
+
+
+class _TextError(PaizhuoError, ValueError):
+    def __init__(self, text: Text) -> None:
+        """Keep the sentence in both languages."""
+        self.text = text
+        super().__init__(f"{text.zh}／{text.en}")
+
+
+class TallyError(_TextError):
+    """Cards or points that cannot be what was won in a deal."""
+
+
+class RecordError(_TextError):
+    """A match record that is not one, or that does not say what happened; the text names the place."""
+
+
+class TableError(_TextError):
+    """A command that the table cannot take: stale, unknown, for another seat."""

@@ -1,0 +1,233 @@
+"""What every game is: the contract between the rules and everything that uses them.
+
+A game is a package whose `__init__.py` exports the names of `Game`; nothing else of it may be used from outside.
+Its states are immutable; randomness comes in as a shuffled deck, and time and storage do not come in at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from paizhuo.cards import Card
+from paizhuo.core.articles import Article
+from paizhuo.core.errors import Reason
+from paizhuo.core.events import Event
+from paizhuo.core.options import HouseRules, Preset
+from paizhuo.core.wording import Message, Phrase, Seat, Text
+
+StateT = TypeVar("StateT")
+OptionsT = TypeVar("OptionsT", bound=HouseRules)
+ViewT = TypeVar("ViewT")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT]):
+    """What a move led to. `reveals`: something that was hidden came to light, so it cannot be taken back."""
+
+    state: StateT
+    events: tuple[Event, ...] = ()
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where: `places[seat]` is the number of the one who joined, from 0. `dealer` deals first."""
+
+    places: tuple[int, ...]
+    dealer: Seat
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match(Generic[OptionsT]):
+    """Deals played to an agreed end. Games extend it with what they carry from deal to deal.
+
+    `totals` are exact, one for each seat, or for each side where partners score together.
+    `attempt` counts how often this deal has been dealt: void deals are dealt again by the same dealer.
+    """
+
+    options: OptionsT
+    dealer: Seat
+    totals: tuple[Fraction, ...]
+    number: int = 1
+    attempt: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """A deal that doesn't count: why, and the cards that show it."""
+
+    reason: Message
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """A line of a score: the cards, the points that they bring, and the rule in words."""
+
+    cards: tuple[Card, ...]
+    points: Fraction
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class PartScore:
+    """The score of one seat or side. `points`: card points before transfers; `net`: what is added to the total."""
+
+    points: Fraction
+    net: Fraction
+    lines: tuple[ScoreLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """The itemised score of a deal. `total` and `par` are None where the game has none.
+
+    `lines` hold what concerns the whole table (doublings, a total win), in the order in which it was computed.
+    """
+
+    parts: tuple[PartScore, ...]
+    total: Fraction | None = None
+    par: Fraction | None = None
+    lines: tuple[ScoreLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A deal that was played to its end."""
+
+    score: DealScore
+
+
+Outcome: TypeAlias = Void | Scored
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A match that is over: the final totals and who has most (several share)."""
+
+    totals: tuple[Fraction, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen(Generic[ViewT]):
+    """What a seat knows: its view, and the events of this deal as it saw them. All that a bot is handed."""
+
+    view: ViewT
+    events: tuple[Event, ...] = ()
+
+
+class Game(Protocol):
+    """A game package. Types that belong to one game are `Any` here and exact in the package."""
+
+    ID: str
+    NAME: Text
+    RULES_REVISION: int
+    Options: Any
+    PRESETS: Mapping[str, Preset]
+    DEFAULT_PRESET: str
+    ARTICLES: tuple[Article, ...]
+    PHRASES: tuple[type[Phrase], ...]
+
+    def deck(self, options: Any, /) -> tuple[Card, ...]:
+        """Give the cards that a table plays with, in canonical order."""
+
+    def side_of(self, options: Any, seat: Seat, /) -> int:
+        """Give the index into totals and parts that a seat scores with: itself, or its partnership."""
+
+    def seating(self, options: Any, order: Sequence[Card], /) -> Seating:
+        """Draw for seats, first dealer and partners out of a shuffled deck of its own."""
+
+    def new_match(self, options: Any, seating: Seating, /) -> Any:
+        """Start a match."""
+
+    def deal(self, match: Any, order: Sequence[Card], /) -> Step[Any]:
+        """Deal; the state may first ask for a cut, and may be over at once."""
+
+    def outcome(self, state: Any, /) -> Outcome | None:
+        """Say how the deal ended, None while it is played."""
+
+    def close(self, match: Any, outcome: Outcome, /) -> Any:
+        """Add the deal to the match: totals, next dealer. A void deal counts nothing: same dealer, next attempt."""
+
+    def result(self, match: Any, /) -> MatchResult | None:
+        """Say how the match ended, None when another deal is due."""
+
+    def waiting_for(self, state: Any, /) -> tuple[Seat, ...]:
+        """Give the seats whose silence holds the table; nobody when the deal is over."""
+
+    def actors(self, state: Any, /) -> tuple[Seat, ...]:
+        """Give everyone who may act now: who is waited for, and who may act out of turn."""
+
+    def view(self, state: Any, seat: Seat | None, /) -> Any:
+        """Give what a seat, or somebody watching, may know; built up field by field."""
+
+    def legal_moves(self, view: Any, /) -> tuple[Any, ...]:
+        """Give the moves that the seat of a view may make, in canonical order."""
+
+    def objection(self, view: Any, move: Any, /) -> Reason | None:
+        """Say why a move may not be made, None when it may."""
+
+    def apply(self, state: Any, seat: Seat, move: Any, /) -> Step[Any]:
+        """Make a move. Raises IllegalMoveError with the reason."""
+
+    def settled(self, state: Any, /) -> bool:
+        """Say whether the table may rest here; not in the middle of a Canasta opening."""
+
+    def effect(self, view: Any, move: Any, /) -> Any:
+        """Say what a legal move does, as far as the seat of the view can know: a dataclass of the game."""
+
+    def tally(self, state: Any, /) -> Any:
+        """Give what was won, without the course of play."""
+
+    def score_deal(self, options: Any, tally: Any, standing: Sequence[Fraction] = (), /) -> DealScore:
+        """Score a deal: the only scoring there is. Raises TallyError when the tally is impossible."""
+
+    def move_text(self, move: Any, /) -> str:
+        """Write a move."""
+
+    def read_move(self, text: str, /) -> Any:
+        """Read a move as it is written. Raises NotationError."""
+
+
+def transact(game: Game, state: Any, seat: Seat, moves: Sequence[Any]) -> Step[Any]:
+    """Make several moves of one seat, all or none.
+
+    Raises IllegalMoveError for the first that is refused. A move after one that revealed something hidden is
+    a programming mistake of the caller: nobody may act on what he saw and then take it back.
+    """
+    step: Step[Any] = Step(state)
+    for move in moves:
+        assert not step.reveals, "a move that reveals something must be the last of its transaction"
+        done = game.apply(step.state, seat, move)
+        step = Step(done.state, step.events + done.events, done.reveals)
+    return step
+
+
+def next_dealer(dealer: Seat, seats: int) -> Seat:
+    """Give the next dealer in turn order."""
+    return Seat((dealer + 1) % seats)
+
+
+def leaders(totals: Sequence[Fraction]) -> tuple[int, ...]:
+    """Give who has most; several share."""
+    best = max(totals)
+    return tuple(index for index, total in enumerate(totals) if total == best)
+
+
+MatchT = TypeVar("MatchT", bound=Match[Any])
+
+
+def closed(match: MatchT, outcome: Outcome, seats: int) -> MatchT:
+    """Add a deal to a match as most games do: nets to totals and the deal to the next seat, or void and again."""
+    match outcome:
+        case Void():
+            return replace(match, attempt=match.attempt + 1)
+        case Scored(score):
+            totals = tuple(total + part.net for total, part in zip(match.totals, score.parts, strict=True))
+            dealer = next_dealer(match.dealer, seats)
+            return replace(match, totals=totals, dealer=dealer, number=match.number + 1, attempt=1)

@@ -1,0 +1,134 @@
+"""Values of the rules as plain data: what JSON can hold, in the text forms of cards, moves and options.
+
+Built from the type hints of the dataclasses, once for each type; the browser's types are generated from the same
+hints, so that a view cannot say one thing and its type another.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from functools import cache
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from paizhuo.cards import Card, Rank, Suit, card_text, rank_text
+from paizhuo.core.wording import (
+    Argument,
+    Cards,
+    Message,
+    OfRank,
+    OfSuit,
+    OneCard,
+    Seat,
+    Side,
+    Signed,
+    Text,
+    Who,
+    Whos,
+    exact_text,
+)
+
+Plain = Any
+"""Null, booleans, numbers, text, lists and objects."""
+
+
+def plain(value: Any) -> Plain:
+    """Turn a dataclass of the rules (a view, an effect, a move) into plain data; fields keep their names."""
+    return _writer(type(value))(value)
+
+
+def plain_message(message: Message) -> dict[str, Plain]:
+    """Turn a message into its code, article and arguments; each argument says what it is."""
+    arguments = {name: plain_argument(value) for name, value in message.arguments.items()}
+    return {"code": message.phrase.code, "article": message.phrase.article, "args": arguments}
+
+
+def plain_argument(value: Argument) -> Plain:  # noqa: PLR0911  one line a kind
+    """Turn one argument of a message into plain data."""
+    match value:
+        case Who(seat):
+            return {"seat": seat}
+        case Whos(seats):
+            return {"seats": list(seats)}
+        case Side(side):
+            return {"side": side}
+        case OneCard(card):
+            return {"card": card_text(card)}
+        case Cards(cards):
+            return {"cards": [card_text(card) for card in cards]}
+        case OfRank(rank):
+            return {"rank": rank_text(rank)}
+        case OfSuit(suit):
+            return {"suit": SUIT_CODES[suit]}
+        case Signed(number):
+            return {"signed": exact_text(number)}
+        case Text(zh, en):
+            return {"zh": zh, "en": en}
+        case Fraction():
+            return exact_text(value)
+        case _:
+            return value
+
+
+SUIT_CODES = {suit: suit.name[0] for suit in Suit}
+
+
+@cache
+def _writer(hint: Any) -> Callable[[Any], Plain]:
+    origin, arguments = get_origin(hint), get_args(hint)
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
+    if origin in (Union, types.UnionType):
+        return _union_writer(arguments)
+    if origin is tuple and arguments[-1] is not Ellipsis:
+        writers = tuple(map(_writer, arguments))
+        return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
+    if origin in (tuple, list, frozenset):
+        write = _writer(arguments[0])
+        return lambda value: [write(item) for item in (sorted(value) if origin is frozenset else value)]
+    if origin in (dict, Mapping):
+        key, item = map(_writer, arguments)
+        return lambda value: {str(key(name)): item(one) for name, one in value.items()}
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return lambda value: value.value
+    if is_dataclass(hint):
+        return _record_writer(hint)
+    message = f"no plain form for {hint!r}"
+    raise TypeError(message)
+
+
+def _union_writer(arguments: tuple[Any, ...]) -> Callable[[Any], Plain]:
+    kinds = [argument for argument in arguments if argument is not types.NoneType]
+    if len(kinds) == 1:
+        write = _writer(kinds[0])
+        return lambda value: None if value is None else write(value)
+    return lambda value: None if value is None else plain(value)
+
+
+def _record_writer(kind: Any) -> Callable[[Any], Plain]:
+    hints = get_type_hints(kind)
+    writers = tuple((field.name, _writer(hints[field.name])) for field in fields(kind))
+    return lambda value: {name: write(getattr(value, name)) for name, write in writers}
+
+
+def _same(value: Any) -> Plain:
+    return value
+
+
+_SIMPLE: Mapping[Any, Callable[[Any], Plain]] = {
+    Card: card_text,
+    Seat: _same,
+    Rank: rank_text,
+    Suit: SUIT_CODES.__getitem__,
+    Message: plain_message,
+    Fraction: exact_text,
+    Text: lambda text: {"zh": text.zh, "en": text.en},
+    int: _same,
+    str: _same,
+    bool: _same,
+    float: _same,
+    types.NoneType: _same,
+}

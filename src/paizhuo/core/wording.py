@@ -1,0 +1,237 @@
+"""Words in two languages: phrases with variables, and the messages made of them.
+
+A phrase is written once, in Chinese and in English; whatever is said at the table (an event, a refusal, a line
+of a score) is a phrase with its arguments. Arguments carry what they are (a seat, cards, a number), so that the
+command line and the browser, which gets code and arguments, print them alike.
+
+In a phrase `{n}` is a variable and `{n:card/cards}` the number with the right English noun.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from fractions import Fraction
+from typing import Final, Literal, NamedTuple, NewType, Self, TypeAlias
+
+from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, rank_text
+
+Seat = NewType("Seat", int)
+"""A place at the table, numbered from 0 in turn order: the next seat plays next."""
+Language: TypeAlias = Literal["zh-Hant", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = ("zh-Hant", "en")
+
+
+class Text(NamedTuple):
+    """The same words in Traditional Chinese and in English."""
+
+    zh: str
+    en: str
+
+    def into(self, language: Language) -> str:
+        """Give the words in one language."""
+        return self.zh if language == "zh-Hant" else self.en
+
+
+class Phrase(Enum):
+    """A phrase with a stable code; games subclass it for their events, refusals and score lines.
+
+    `you` is the English form for the reader's own seat, where the verb differs ("you win", "{who} wins").
+    `article` is the number of the rule that the phrase rests on.
+    """
+
+    text: Text
+    article: str
+    you: str
+
+    def __new__(cls, code: str, zh: str, en: str, article: str = "", you: str = "") -> Self:
+        """Make a member out of its code, its words and its article."""
+        member = object.__new__(cls)
+        member._value_ = code
+        member.text = Text(zh, en)
+        member.article = article
+        member.you = you
+        return member
+
+    @property
+    def code(self) -> str:
+        """The stable code, the same in every language and version."""
+        return str(self.value)
+
+
+class Who(NamedTuple):
+    """A seat, printed as its name or as "you"."""
+
+    seat: Seat
+
+
+class Whos(NamedTuple):
+    """Several seats, printed as a list of names."""
+
+    seats: tuple[Seat, ...]
+
+
+class Side(NamedTuple):
+    """A partnership, printed as 己方 or 對方 for who sits, else by its seats."""
+
+    side: int
+
+
+class OneCard(NamedTuple):
+    """A card."""
+
+    card: Card
+
+
+class Cards(NamedTuple):
+    """Several cards, printed as a list."""
+
+    cards: tuple[Card, ...]
+
+
+class OfRank(NamedTuple):
+    """A rank."""
+
+    rank: Rank
+
+
+class OfSuit(NamedTuple):
+    """A suit, printed as its name."""
+
+    suit: Suit
+
+
+class Signed(NamedTuple):
+    """A number printed with its sign: ＋25, −10, 0."""
+
+    number: Fraction
+
+
+Argument: TypeAlias = int | Fraction | str | Text | Who | Whos | Side | OneCard | Cards | OfRank | OfSuit | Signed
+Names: TypeAlias = Callable[[Seat], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A phrase with its arguments: something that can be said in either language."""
+
+    phrase: Phrase
+    arguments: Mapping[str, Argument] = field(default_factory=dict)
+
+    def into(self, language: Language, names: Names | None = None) -> str:
+        """Say it. `names` gives the name of a seat; without it seats are numbered from 1."""
+        return fill(self.phrase.text.into(language), self.arguments, language, names or _numbered(language))
+
+
+def fill(template: str, arguments: Mapping[str, Argument], language: Language, names: Names) -> str:
+    """Put arguments into a phrase; a half space goes where Han meets Latin or digits at a variable's border."""
+    said = ""
+    position = 0
+    for match in _VARIABLE.finditer(template):
+        said = join(said, template[position : match.start()], at_border=position > 0)
+        value = arguments[match["name"]]
+        printed = print_argument(value, language, names)
+        if match["one"] is not None and language == "en":
+            printed = f"{printed} {match['one'] if value in (1, Fraction(1)) else match['many']}"
+        said = join(said, printed, at_border=True)
+        position = match.end()
+    return join(said, template[position:], at_border=position > 0)
+
+
+def join(left: str, right: str, *, at_border: bool) -> str:
+    """Put two pieces together, with the half space of Chinese typesetting between Han and Latin or digits."""
+    if at_border and left and right and _needs_space(left[-1], right[0]):
+        return f"{left} {right}"
+    return left + right
+
+
+def print_argument(value: Argument, language: Language, names: Names) -> str:  # noqa: PLR0911  one line a kind
+    """Print one argument in a language."""
+    match value:
+        case Text():
+            return value.into(language)
+        case Who(seat):
+            return names(seat)
+        case Whos(seats):
+            return listed([names(seat) for seat in seats], language)
+        case Side(side):
+            return Text(f"第 {side + 1} 方", f"side {side + 1}").into(language)
+        case OneCard(card):
+            return card_name(card, language)
+        case Cards(several):
+            return listed([card_name(card, language) for card in several], language)
+        case OfRank(rank):
+            return rank_text(rank)
+        case OfSuit(suit):
+            return SUIT_NAMES[suit].into(language)
+        case Signed(number):
+            return signed_text(number)
+        case Fraction():
+            return number_text(value)
+        case _:
+            return str(value).replace("-", "−") if isinstance(value, int) else value
+
+
+SUIT_NAMES: Final = {
+    Suit.CLUBS: Text("梅花", "clubs"),
+    Suit.DIAMONDS: Text("方塊", "diamonds"),
+    Suit.HEARTS: Text("紅心", "hearts"),
+    Suit.SPADES: Text("黑桃", "spades"),
+}
+
+
+def card_name(card: Card, language: Language) -> str:
+    """Name a card as it is written in a language: 紅心A, A♥."""
+    return card_chinese(card) if language == "zh-Hant" else card_symbol(card)
+
+
+def listed(words: Sequence[str], language: Language) -> str:
+    """Join words as a list: 甲、乙和丙; A, B and C."""
+    comma, last = ("、", "和") if language == "zh-Hant" else (", ", " and ")
+    return last.join(filter(None, [comma.join(words[:-1]), *words[-1:]]))
+
+
+_VULGAR: Final = {
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+    **{Fraction(n, 5): sign for n, sign in enumerate("⅕⅖⅗⅘", 1)},
+}
+
+
+def number_text(number: Fraction | int) -> str:
+    """Print an exact number for people: 73⅓, −10, 5/7."""
+    sign, size = ("−" if number < 0 else ""), abs(Fraction(number))
+    whole, rest = divmod(size, 1)
+    if not rest:
+        return f"{sign}{whole}"
+    part = _VULGAR.get(rest) or f"{rest.numerator}/{rest.denominator}"
+    return f"{sign}{whole or ''}{' ' if whole and '/' in part else ''}{part}"
+
+
+def signed_text(number: Fraction | int) -> str:
+    """Print a number with its sign: ＋25, −10, 0."""
+    return f"＋{number_text(number)}" if number > 0 else number_text(number)
+
+
+def exact_text(number: Fraction | int) -> int | str:
+    """Give a number as JSON holds it: an integer, or an exact fraction as text (`-70/3`)."""
+    exact = Fraction(number)
+    return int(exact) if exact.denominator == 1 else str(exact)
+
+
+_VARIABLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<one>[^/}]+)/(?P<many>[^}]+))?\}")
+_HAN: Final = re.compile(r"[\u3400-\u9fff]")
+_LATIN: Final = re.compile(r"[A-Za-z0-9＋−¼½¾⅐-⅞]")
+
+
+def _needs_space(left: str, right: str) -> bool:
+    return bool((_HAN.match(left) and _LATIN.match(right)) or (_LATIN.match(left) and _HAN.match(right)))
+
+
+def _numbered(language: Language) -> Names:
+    return lambda seat: Text(f"{seat + 1} 號", f"seat {seat + 1}").into(language)

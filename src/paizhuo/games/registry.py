@@ -1,0 +1,36 @@
+"""The games by name, imported when they are asked for."""
+
+from __future__ import annotations
+
+import difflib
+from importlib import import_module
+from typing import Final, cast
+
+from paizhuo.core.errors import NotationError
+from paizhuo.core.game import Game
+
+_PACKAGES: Final = {
+    "chinese-ten": "paizhuo.games.chinese_ten",
+}
+GAMES: Final = tuple(_PACKAGES)
+"""The ids of the games, in the order in which the lobby shows them."""
+_OTHER_NAMES: Final = {
+    "撿紅點": "chinese-ten",
+    "減紅點": "chinese-ten",
+    "chinese_ten": "chinese-ten",
+}
+
+
+def game(name: str) -> Game:
+    """Give a game by its id or by a name that people use for it (also 減紅點, a common misspelling).
+
+    Raises NotationError naming the nearest game.
+    """
+    wanted = name.strip().lower()
+    wanted = _OTHER_NAMES.get(wanted, wanted)
+    if wanted not in _PACKAGES:
+        near = difflib.get_close_matches(wanted, GAMES, 1)
+        hint = f"，是不是 {near[0]}？／ did you mean {near[0]}?" if near else f"，有 {'、'.join(GAMES)}／ there are {', '.join(GAMES)}"
+        message = f"沒有「{name}」這個遊戲／there is no game {name}{hint}"
+        raise NotationError(message)
+    return cast("Game", import_module(_PACKAGES[wanted]))
