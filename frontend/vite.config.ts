@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Emits sw.js: src/sw.js with the list of built files and a version that changes when any of them does. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const published = readdirSync('public', { recursive: true, withFileTypes: true })
+        .filter((file) => file.isFile())
+        .map((file) => `${file.parentPath}/${file.name}`.replaceAll('\\', '/').replace(/^public\//, ''));
+      const files = [...new Set([...Object.keys(bundle), ...published])]
+        .filter((file) => !file.endsWith('.map'))
+        .sort();
+      const digest = createHash('sha256');
+      for (const file of files) {
+        const built = bundle[file];
+        digest
+          .update(file)
+          .update(built ? (built.type === 'chunk' ? built.code : built.source) : readFileSync(`public/${file}`));
+      }
+      const source = readFileSync('src/sw.js', 'utf8')
+        .replace('__FILES__', () => JSON.stringify(['./', ...files.filter((file) => file !== 'index.html')]))
+        .replace('__VERSION__', () => JSON.stringify(digest.digest('hex').slice(0, 12)));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), serviceWorker()],
+  // Safari 16.4, Chrome and Edge 109, Firefox 115
+  build: {
+    outDir: '../src/paizhuo/static',
+    emptyOutDir: true,
+    target: ['es2022', 'safari16.4', 'chrome109', 'edge109', 'firefox115'],
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8765', ws: true } } },
+});
