@@ -1,0 +1,58 @@
+"""Computer players. A bot is handed what its seat has seen, never a state: it cannot know a hidden card."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from importlib import import_module
+from random import Random
+from typing import Any, Final, Protocol
+
+from paizhuo.core.errors import NotationError
+from paizhuo.core.game import Seen
+from paizhuo.core.wording import Text
+
+LEVELS: Final[Mapping[str, Text]] = {
+    "child": Text("小朋友", "child"),
+    "family": Text("家人", "family"),
+    "expert": Text("高手", "expert"),
+}
+"""The levels of every game, from weakest to strongest."""
+
+
+class Bot(Protocol):
+    """A computer player of one game."""
+
+    def choose(self, seen: Seen[Any], random: Random) -> Any:
+        """Choose one of the legal moves of `seen.view`; whatever is left to chance comes from `random`."""
+
+
+_MODULES: Final = {
+    "chinese-ten": "paizhuo.bots.chinese_ten",
+    "thirty-one": "paizhuo.bots.thirty_one",
+    "canasta": "paizhuo.bots.canasta",
+}
+
+
+def level(name: str) -> str:
+    """Give the id of a level by its id or its Chinese name.
+
+    Raises NotationError naming the levels there are.
+    """
+    for code, text in LEVELS.items():
+        if name.strip().lower() in (code, text.zh):
+            return code
+    near = difflib.get_close_matches(name, LEVELS, 1)
+    zh, en = "、".join(text.zh for text in LEVELS.values()), ", ".join(LEVELS)
+    hint = f"; did you mean {near[0]}?" if near else f"; choose one of {en}"
+    message = f"沒有「{name}」這種電腦，可以選 {zh}／there is no level {name}{hint}"
+    raise NotationError(message)
+
+
+def bot(game: str, name: str) -> Bot:
+    """Give the computer player of a game at a level.
+
+    Each game's module has `BOTS`, a mapping from level id to Bot.
+    """
+    player: Bot = import_module(_MODULES[game]).BOTS[level(name)]
+    return player
