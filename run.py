@@ -24,10 +24,11 @@ if sys.version_info < (3, 11):  # noqa: UP036  whoever starts it with an older P
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+FRONTEND = ROOT / "frontend"
 WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge")
-MAC_BROWSERS = ("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium")
+MAC_BROWSER = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
 
 def main() -> None:
@@ -45,9 +46,6 @@ def main() -> None:
     workers = min(os.cpu_count() or 1, 4)
     os.chdir(ROOT)
     _become("-m", "pytest", f"--numprocesses={workers}", "--dist=loadgroup", *arguments[1:])
-
-
-# ------------------------------------------------------------------------------------------------ Python packages
 
 
 def _install(*, testing: bool) -> None:
@@ -79,7 +77,7 @@ def _make_venv() -> None:
     if not _can_make_venv():
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         if not (_may_use_apt() and _apt(package) and _can_make_venv()):
-            sys.exit(f"This Python ({sys.executable}) came without venv. On Debian and Ubuntu: sudo apt-get install {package}")
+            sys.exit(f"{sys.executable} came without venv. On Debian and Ubuntu, run: sudo apt-get install {package}")
     _must(_run(sys.executable, "-m", "venv", VENV), f"Python could not make a virtual environment in {VENV}.")
 
 
@@ -89,16 +87,16 @@ def _can_make_venv() -> bool:
 
 
 def _pip(*arguments: str) -> None:
-    command = (PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", *arguments)
-    done = _run(*command)
+    quietly = ("--quiet", "--no-input", "--disable-pip-version-check")
+    done = _run(PYTHON, "-m", "pip", "install", *quietly, *arguments)
     if done.returncode:  # a package server may have been away for a moment
-        done = _run(*command)
+        done = _run(PYTHON, "-m", "pip", "install", *quietly, *arguments)
     _must(done, "pip could not install what Paizhuo needs (the first start needs the network).")
 
 
 def _build_frontend(*, testing: bool) -> None:
-    files = sorted(file for file in (ROOT / "frontend").rglob("*") if "node_modules" not in file.parts and file.is_file())
-    states = [(file, file.stat()) for file in files]
+    sources = [file for file in FRONTEND.rglob("*") if "node_modules" not in file.relative_to(FRONTEND).parts]
+    states = [(file, file.stat()) for file in sorted(sources) if file.is_file()]
     state = "\n".join(f"{file} {stat.st_size} {stat.st_mtime_ns}" for file, stat in states)
     stamp, page = VENV / ".built-frontend", ROOT / "src/paizhuo/static/index.html"
     if not testing and page.exists() and _read(stamp) == state:
@@ -108,11 +106,8 @@ def _build_frontend(*, testing: bool) -> None:
     stamp.write_text(state, encoding="utf-8")
 
 
-# ------------------------------------------------------------------------------------- the tests' browser and fonts
-
-
 def _test_browser() -> str | None:
-    """Name the Chromium for the browser tests, after bringing one if need be; None is the one that Playwright brought."""
+    """Name the Chromium for the browser tests, and bring one if need be; None is the one that Playwright brought."""
     chromium = _find_browser()
     missing = ([] if chromium else ["chromium"]) + ([] if _has_chinese_font() else ["fonts-noto-cjk"])
     if missing and _may_use_apt():
@@ -130,8 +125,7 @@ def _test_browser() -> str | None:
 def _find_browser() -> str | None:
     if named := os.environ.get("CHROMIUM"):
         return shutil.which(named) or sys.exit(f"CHROMIUM names {named}, and there is no such program.")
-    candidates = BROWSERS + (MAC_BROWSERS if sys.platform == "darwin" else ())
-    return next(filter(None, map(shutil.which, candidates)), None)
+    return next(filter(None, map(shutil.which, (*BROWSERS, MAC_BROWSER))), None)
 
 
 def _has_chinese_font() -> bool:
@@ -147,10 +141,8 @@ def _may_use_apt() -> bool:
 def _apt(*packages: str) -> bool:
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     _run("apt-get", "update", environment=environment)
-    return _run("apt-get", "install", "-y", "--no-install-recommends", *packages, environment=environment).returncode == 0
-
-
-# --------------------------------------------------------------------------------------------------------- helpers
+    done = _run("apt-get", "install", "-y", "--no-install-recommends", *packages, environment=environment)
+    return done.returncode == 0
 
 
 def _run(*command: str | Path, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
@@ -158,9 +150,17 @@ def _run(*command: str | Path, environment: dict[str, str] | None = None) -> sub
     environment = (environment or dict(os.environ)) | {"PIP_USER": "0"}
     for name in ("PIP_TARGET", "PIP_PREFIX", "PYTHONHOME"):
         environment.pop(name, None)
-    both = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "stdin": subprocess.DEVNULL}
-    words = [str(word) for word in command]
-    return subprocess.run(words, cwd=ROOT, env=environment, encoding="utf-8", errors="replace", check=False, **both)  # type: ignore[call-overload,no-any-return]
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=ROOT,
+        env=environment,
+        encoding="utf-8",
+        errors="replace",
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
 
 
 def _must(done: subprocess.CompletedProcess[str], sentence: str) -> None:
@@ -172,7 +172,7 @@ def _become(*arguments: str) -> None:
     command = [str(PYTHON), *arguments]
     if WINDOWS:  # exec there would give the prompt back at once
         sys.exit(subprocess.call(command))
-    os.execv(command[0], command)
+    os.execv(command[0], command)  # noqa: S606  our own Python
 
 
 @contextlib.contextmanager

@@ -1,0 +1,78 @@
+"""A table served to a real Chromium.
+
+pytest-playwright is not used: it keeps Playwright's event loop running in the test process until the very end, and
+every later test that calls ``asyncio.run`` there fails. Here the browser belongs to this folder's tests and is gone
+before others run.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+OpenPage: TypeAlias = Callable[..., Page]
+FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder, and keep them in one worker, so that one browser serves them all."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium, headless."""
+    with sync_playwright() as playwright:
+        program = os.environ.get("CHROMIUM") or _debian_chromium()
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="package")
+def address() -> Iterator[str]:
+    """Where a table of this package's own is served, on a free port."""
+    command = [sys.executable, "-m", "paizhuo", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        yield line.split()[-1]
+        server.terminate()
+
+
+@pytest.fixture
+def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
+    """Open a page: ``open_page(width, height, locale)``; whatever the console calls an error fails the test."""
+    errors: list[str] = []
+    contexts = []
+
+    def open_it(width: int = 390, height: int = 844, locale: str = "zh-TW", path: str = "") -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.goto(address + path)
+        return page
+
+    yield open_it
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def _debian_chromium() -> str | None:
+    return "/usr/bin/chromium" if Path("/usr/bin/chromium").exists() else None
