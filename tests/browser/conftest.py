@@ -1,8 +1,8 @@
 """A table served to a real Chromium.
 
 pytest-playwright is not used: it keeps Playwright's event loop running in the test process until the very end, and
-every later test that calls ``asyncio.run`` there fails. Here the browser belongs to this folder's tests and is gone
-before others run.
+every later test that calls ``asyncio.run`` there fails. Here each test file has a browser of its own, which is gone
+before other tests run.
 """
 
 import os
@@ -20,14 +20,14 @@ FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-ba
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of this folder, and keep them in one worker, so that one browser serves them all."""
+    """Mark the tests of this folder, and keep them in one worker, so that a file's tests share one browser."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.xdist_group("browser"))
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium, headless."""
     with sync_playwright() as playwright:
@@ -37,9 +37,9 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    """Where a table of this package's own is served, on a free port."""
+    """Where a table for these tests is served, on a free port."""
     command = [sys.executable, "-m", "paizhuo", "--no-browser", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
         assert server.stdout is not None
