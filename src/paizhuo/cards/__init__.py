@@ -4,6 +4,7 @@ A card is a small integer, so that sets, sorting and bit masks cost nothing. Two
 double deck are different cards that read alike.
 """
 
+from paizhuo.cards.decks import ACE_TO_NINE, DOUBLE, STANDARD, STANDARD_WITH_JOKERS
 from paizhuo.cards.model import (
     BIG_JOKER,
     KIND_COUNT,
@@ -18,7 +19,6 @@ from paizhuo.cards.model import (
     rank_of,
     suit_of,
 )
-from paizhuo.cards.decks import ACE_TO_NINE, DOUBLE, STANDARD, STANDARD_WITH_JOKERS
 from paizhuo.cards.text import (
     NotationError,
     card,

@@ -42,7 +42,7 @@ BIG_JOKER: Final = Card(52)
 LITTLE_JOKER: Final = Card(53)
 
 _RANKS: Final = tuple(Rank(kind // 4 + 1) for kind in range(KIND_COUNT)) * 2
-_SUITS: Final = ((*Suit,) * 13 + (None, None)) * 2
+_SUITS: Final[tuple[Suit | None, ...]] = (*(*Suit,) * 13, None, None) * 2
 _RED: Final = tuple(suit in (Suit.DIAMONDS, Suit.HEARTS) for suit in _SUITS)
 
 

@@ -12,7 +12,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from paizhuo.cards.model import BIG_JOKER, KIND_COUNT, LITTLE_JOKER, Card, Rank, Suit, card_of, kind_of, rank_of, suit_of
+from paizhuo.cards.model import (
+    BIG_JOKER,
+    KIND_COUNT,
+    LITTLE_JOKER,
+    Card,
+    Rank,
+    Suit,
+    card_of,
+    kind_of,
+    rank_of,
+    suit_of,
+)
 
 RANK_TEXT: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 _SUIT_LETTERS: Final = "CDHS"
@@ -24,12 +35,19 @@ _SUIT_WORDS: Final = {
     **{letter: Suit(number) for number, letter in enumerate(_SUIT_LETTERS)},
     **{symbol: Suit(number) for number, symbol in enumerate(_SUIT_SYMBOLS)},
     **{word: Suit(number) for number, word in enumerate(_SUIT_CHINESE)},
-    **{"♧": Suit.CLUBS, "♢": Suit.DIAMONDS, "♡": Suit.HEARTS, "♤": Suit.SPADES},
-    **{"紅桃": Suit.HEARTS, "方片": Suit.DIAMONDS, "方磚": Suit.DIAMONDS, "草花": Suit.CLUBS},
+    "♧": Suit.CLUBS,
+    "♢": Suit.DIAMONDS,
+    "♡": Suit.HEARTS,
+    "♤": Suit.SPADES,
+    "紅桃": Suit.HEARTS,
+    "方片": Suit.DIAMONDS,
+    "方磚": Suit.DIAMONDS,
+    "草花": Suit.CLUBS,
 }
 _RANK_WORDS: Final = {
     **{text: Rank(number) for number, text in enumerate(RANK_TEXT, 1)},
-    **{"T": Rank.TEN, "1": Rank.ACE},
+    "T": Rank.TEN,
+    "1": Rank.ACE,
 }
 _JOKER_WORDS: Final = {
     **dict.fromkeys(("RJ", "大鬼", "★", "JK", "*", "鬼牌"), BIG_JOKER),
@@ -44,7 +62,13 @@ _CARD: Final = re.compile(
 
 
 class PaizhuoError(Exception):
-    """Anything that this package refuses; the text is one clear sentence."""
+    """Anything that this package refuses, in one clear sentence in each language."""
+
+    def __init__(self, zh: str, en: str = "") -> None:
+        """Keep the sentence in Chinese and in English."""
+        self.zh = zh
+        self.en = en or zh
+        super().__init__(f"{zh}／{en}" if en else zh)
 
 
 class NotationError(PaizhuoError, ValueError):
@@ -93,8 +117,10 @@ def card(text: str) -> Card:
     if match := _CARD.fullmatch(word):
         rank = _RANK_WORDS[match["rank_first"] or match["rank_last"]]
         return card_of(rank, _SUIT_WORDS[match["suit_last"] or match["suit_first"]])
-    message = f"「{text}」不是一張牌；{text!r} is not a card, write AH, 10D, ♥A, 紅心A, RJ or BJ"
-    raise NotationError(message)
+    raise NotationError(
+        f"「{text}」不是一張牌，要寫 AH、10D、♥A、紅心A、RJ 或 BJ",
+        f"{text!r} is not a card; write AH, 10D, ♥A, RJ or BJ",
+    )
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -114,8 +140,7 @@ def parse_cards(text: str, deck: Sequence[Card]) -> tuple[Card, ...]:
     for kind in cards(text):
         if not copies[kind]:
             name = card_text(kind)
-            message = f"{card_chinese(kind)}重複或不在這副牌裡；{name} is repeated or not in this pack"
-            raise NotationError(message)
+            raise NotationError(f"{card_chinese(kind)}重複或不在這副牌裡", f"{name} is repeated or not in this pack")
         found.append(copies[kind].pop())
     return tuple(found)
 

@@ -34,9 +34,10 @@ class IllegalMoveError(PaizhuoError):
         """Keep the move and the reason."""
         self.move = move
         self.reason = reason
-        article = reason.phrase.article
         zh, en = (reason.into(language) for language in LANGUAGES)
-        super().__init__(f"{zh}（第 {article} 條）／{en} (art. {article})" if article else f"{zh}／{en}")
+        if article := reason.phrase.article:
+            zh, en = f"{zh}（第 {article} 條）", f"{en} (art. {article})"
+        super().__init__(zh, en)
 
 
 class OptionsError(PaizhuoError, ValueError):
@@ -45,14 +46,15 @@ class OptionsError(PaizhuoError, ValueError):
     def __init__(self, problems: Sequence[Problem]) -> None:
         """Keep the problems."""
         self.problems = tuple(problems)
-        super().__init__("；".join(f"{problem.text.zh}／{problem.text.en}" for problem in self.problems))
+        texts = [problem.text for problem in self.problems]
+        super().__init__("；".join(text.zh for text in texts), "; ".join(text.en for text in texts))
 
 
 class _TextError(PaizhuoError, ValueError):
     def __init__(self, text: Text) -> None:
         """Keep the sentence in both languages."""
         self.text = text
-        super().__init__(f"{text.zh}／{text.en}")
+        super().__init__(text.zh, text.en)
 
 
 class TallyError(_TextError):

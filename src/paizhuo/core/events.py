@@ -28,7 +28,8 @@ class Event:
 
     def arguments(self) -> Mapping[str, Argument]:
         """Give the fields as arguments of a phrase, each as what it is."""
-        return {name: wrap(getattr(self, name)) for name, wrap in _wrappers(type(self))}
+        kind: Any = type(self)
+        return {name: wrap(getattr(self, name)) for name, wrap in _wrappers(kind)}
 
 
 _WRAP: Final[Mapping[Any, Callable[[Any], Argument]]] = {

@@ -6,6 +6,7 @@ Its states are immutable; randomness comes in as a shuffled deck, and time and s
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -13,9 +14,9 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from paizhuo.cards import Card
 from paizhuo.core.articles import Article
-from paizhuo.core.errors import Reason
+from paizhuo.core.errors import NotationError, Reason
 from paizhuo.core.events import Event
-from paizhuo.core.options import HouseRules, Preset
+from paizhuo.core.options import HouseRules, Preset, fingerprint
 from paizhuo.core.wording import Message, Phrase, Seat, Text
 
 StateT = TypeVar("StateT")
@@ -206,6 +207,31 @@ def transact(game: Game, state: Any, seat: Seat, moves: Sequence[Any]) -> Step[A
         done = game.apply(step.state, seat, move)
         step = Step(done.state, step.events + done.events, done.reveals)
     return step
+
+
+def preset_of(game: Game, name: str) -> Preset:
+    """Give a version of a game by its id.
+
+    Raises NotationError naming the nearest one.
+    """
+    wanted = name.strip().lower()
+    if wanted not in game.PRESETS:
+        near = difflib.get_close_matches(wanted, game.PRESETS, 1)
+        known = list(game.PRESETS)
+        hint = (
+            (f"是不是 {near[0]}？", f"did you mean {near[0]}?")
+            if near
+            else ("有 " + "、".join(known), "there are " + ", ".join(known))
+        )
+        raise NotationError(
+            f"{game.NAME.zh}沒有「{name}」這個版本，{hint[0]}", f"{game.NAME.en} has no version {name}; {hint[1]}"
+        )
+    return game.PRESETS[wanted]
+
+
+def version_code(game: Game, options: Any) -> str:
+    """Give the version code of a table's rules: what they differ in from the game's baseline, `K7Q2-4MXA`."""
+    return fingerprint(game.ID, options, game.PRESETS[game.DEFAULT_PRESET].options())
 
 
 def next_dealer(dealer: Seat, seats: int) -> Seat:

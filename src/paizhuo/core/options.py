@@ -11,7 +11,7 @@ import hashlib
 import json
 from base64 import b32encode
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, cast, get_type_hints, runtime_checkable
@@ -113,13 +113,13 @@ def check_all(options: HouseRules, checks: Sequence[Check]) -> None:
 
 @cache
 def _rules_of(kind: type[Any]) -> Mapping[str, RuleInfo]:
-    declared = cast("tuple[Field[Any], ...]", fields(kind))
-    return {field.name: field.metadata["rule"] for field in declared if "rule" in field.metadata}
+    return {field.name: field.metadata["rule"] for field in fields(kind) if "rule" in field.metadata}
 
 
 def rules_of(options: HouseRules | type[Any]) -> Mapping[str, RuleInfo]:
     """Give the house rules of a game, `seats` included, in the order of the rule book."""
-    return _rules_of(options if isinstance(options, type) else type(options))
+    kind: Any = options if isinstance(options, type) else type(options)
+    return _rules_of(kind)
 
 
 @cache
@@ -127,7 +127,7 @@ def _hints(kind: type[Any]) -> Mapping[str, Any]:
     return get_type_hints(kind)
 
 
-def rule_type(kind: type[Any], name: str) -> Any:
+def rule_type(kind: Any, name: str) -> Any:
     """Give the type of a house rule: `int` or a Choice."""
     return _hints(kind)[name]
 
@@ -288,6 +288,9 @@ class Preset:
         wanted = self.default_seats if seats is None else seats
         if wanted not in self.seats:
             known = "、".join(map(str, self.seats)), ", ".join(map(str, self.seats))
-            text = Text(f"「{self.text.zh}」是 {known[0]} 人玩的，不是 {wanted} 人", f"{self.id} is for {known[1]} seats, not {wanted}")
+            text = Text(
+                f"「{self.text.zh}」是 {known[0]} 人玩的，不是 {wanted} 人",
+                f"{self.id} is for {known[1]} seats, not {wanted}",
+            )
             raise OptionsError([Problem(text, ("seats",), ("seats", str(self.default_seats)))])
         return self.make(wanted)

@@ -147,7 +147,7 @@ def join(left: str, right: str, *, at_border: bool) -> str:
     return left + right
 
 
-def print_argument(value: Argument, language: Language, names: Names) -> str:  # noqa: PLR0911  one line a kind
+def print_argument(value: Argument, language: Language, names: Names) -> str:  # noqa: C901  one line a kind
     """Print one argument in a language."""
     match value:
         case Text():

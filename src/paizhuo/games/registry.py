@@ -8,6 +8,7 @@ from typing import Final, cast
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Game
+from paizhuo.core.wording import Text
 
 _PACKAGES: Final = {
     "chinese-ten": "paizhuo.games.chinese_ten",
@@ -30,7 +31,9 @@ def game(name: str) -> Game:
     wanted = _OTHER_NAMES.get(wanted, wanted)
     if wanted not in _PACKAGES:
         near = difflib.get_close_matches(wanted, GAMES, 1)
-        hint = f"，是不是 {near[0]}？／ did you mean {near[0]}?" if near else f"，有 {'、'.join(GAMES)}／ there are {', '.join(GAMES)}"
-        message = f"沒有「{name}」這個遊戲／there is no game {name}{hint}"
-        raise NotationError(message)
+        hint = Text(f"是不是 {near[0]}？", f"did you mean {near[0]}?") if near else _THERE_ARE
+        raise NotationError(f"沒有「{name}」這個遊戲，{hint.zh}", f"there is no game {name}; {hint.en}")
     return cast("Game", import_module(_PACKAGES[wanted]))
+
+
+_THERE_ARE: Final = Text(f"有 {'、'.join(GAMES)}", f"there are {', '.join(GAMES)}")
