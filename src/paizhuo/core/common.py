@@ -33,9 +33,18 @@ class Common(Phrase):
     LENGTH_TARGET = (
         "agree.length_target",
         "有人累計到 {n}，這一場就結束",
-        "The match ends when a running total reaches {n}",
+        "Until a running total reaches {n}",
     )
     LENGTH_ENDLESS = "agree.length_endless", "想打幾局就打幾局", "As many deals as you like"
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A new deal: the cards are out."""
+
+    who: Seat
+
+    phrase: ClassVar = Common.DEALT
 
 
 @dataclass(frozen=True, slots=True)
