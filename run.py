@@ -9,8 +9,6 @@ says goes to stderr, so that the output of ``paizhuo`` may be piped.
 
 import contextlib
 import hashlib
-import importlib
-import importlib.util
 import os
 import platform
 import shutil
@@ -82,8 +80,7 @@ def _make_venv() -> None:
 
 
 def _can_make_venv() -> bool:
-    importlib.invalidate_caches()
-    return all(importlib.util.find_spec(module) for module in ("venv", "ensurepip"))
+    return _run(sys.executable, "-c", "import venv; from ensurepip import version").returncode == 0
 
 
 def _pip(*arguments: str) -> None:
