@@ -1,0 +1,55 @@
+/** Exact numbers as they come over the wire: a whole number, or a fraction as text (`-70/3`). */
+export type Exact = number | string;
+
+const VULGAR: Record<string, string> = {
+  ...{ '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾' },
+  ...{ '1/5': '⅕', '2/5': '⅖', '3/5': '⅗', '4/5': '⅘' },
+};
+
+export function isExact(value: unknown): value is Exact {
+  return typeof value === 'number' || (typeof value === 'string' && /^-?\d+\/\d+$/.test(value));
+}
+
+/** Numerator and denominator, in lowest terms as the server writes them. */
+export function ratio(number: Exact): [number, number] {
+  const [top = 0, bottom = 1] = String(number).split('/').map(Number);
+  return [top, bottom];
+}
+
+/** The size of a number, good enough for comparing and drawing, never for adding up. */
+export function size(number: Exact): number {
+  const [top, bottom] = ratio(number);
+  return top / bottom;
+}
+
+/** Prints an exact number for people: 73⅓, −10, 5/7. */
+export function numberText(number: Exact): string {
+  const [top, bottom] = ratio(number);
+  const sign = top < 0 ? '−' : '';
+  const whole = Math.floor(Math.abs(top) / bottom);
+  const rest = Math.abs(top) % bottom;
+  if (!rest) return `${sign}${whole}`;
+  const part = VULGAR[`${rest}/${bottom}`] ?? `${rest}/${bottom}`;
+  return `${sign}${whole || ''}${whole && part.includes('/') ? ' ' : ''}${part}`;
+}
+
+/** Prints a number with its sign: ＋25, −10, 0. */
+export function signedText(number: Exact): string {
+  return ratio(number)[0] > 0 ? `＋${numberText(number)}` : numberText(number);
+}
+
+/** Adds exactly. */
+export function sum(numbers: readonly Exact[]): Exact {
+  const [top, bottom] = numbers.map(ratio).reduce(
+    ([a, b], [c, d]) => {
+      const shared = common(a * d + c * b, b * d);
+      return [(a * d + c * b) / shared, (b * d) / shared];
+    },
+    [0, 1],
+  );
+  return bottom === 1 ? top : `${top}/${bottom}`;
+}
+
+function common(a: number, b: number): number {
+  return b === 0 ? Math.abs(a) || 1 : common(b, a % b);
+}

@@ -1,0 +1,107 @@
+/** Says what the server sends: a code with arguments becomes a sentence, on screen or aloud, as `core/wording.py` says it. */
+import { type Card, cardName, type Suit, spokenCard, suitName } from './cards';
+import { type Exact, isExact, numberText, ratio, signedText } from './exact';
+import { fill, type Language, type Printed } from './fill';
+
+export type Text = { zh: string; en: string };
+export type Argument =
+  | Exact
+  | Text
+  | { seat: number }
+  | { seats: number[] }
+  | { side: number }
+  | { card: Card }
+  | { cards: Card[] }
+  | { rank: string }
+  | { suit: Suit }
+  | { signed: Exact };
+export type Message = { code: string; article: string; args: Record<string, Argument> };
+/** One phrase of the catalogue; `you` is the English form where the verb differs for the reader. */
+export type Phrase = Text & { you?: string; article?: string };
+export type Words = Readonly<Record<string, Phrase>>;
+
+/** Who reads, in which language, and what the seats are called. */
+export type Reader = {
+  language: Language;
+  words: Words;
+  seat: number | null;
+  name: (seat: number) => string;
+  aloud?: boolean;
+  sides?: boolean;
+};
+
+/** Says a message; an unknown code says itself, so that nothing that happened is swallowed. */
+export function say(message: Message, reader: Reader): string {
+  const phrase = reader.words[message.code];
+  if (!phrase) return message.code;
+  const mine = reader.language === 'en' && phrase.you && seatOf(message) === reader.seat;
+  const template = mine ? phrase.you! : into(phrase, reader.language);
+  const printed = Object.entries(message.args).map(([name, value]) => [name, print(value, reader)]);
+  return fill(template, Object.fromEntries(printed), reader.language);
+}
+
+/** A message as a sentence of its own: English starts it with a capital. */
+export function sentence(message: Message, reader: Reader): string {
+  const said = say(message, reader);
+  return reader.language === 'en' ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+}
+
+/** The seat that a message is about, if it is about one. */
+export function seatOf(message: Message): number | null {
+  const who = message.args.who;
+  return typeof who === 'object' && 'seat' in who ? who.seat : null;
+}
+
+/** The cards that a message names under one of its arguments. */
+export function cardsOf(message: Message, name: string): Card[] {
+  const value = message.args[name];
+  if (typeof value !== 'object') return [];
+  if ('card' in value) return [value.card];
+  return 'cards' in value ? value.cards : [];
+}
+
+export function into(text: Text, language: Language): string {
+  return language === 'en' ? text.en : text.zh;
+}
+
+/** Joins words as a list: 甲、乙和丙; A, B and C. */
+export function listed(words: readonly string[], language: Language): string {
+  const [comma, last] = language === 'en' ? [', ', ' and '] : ['、', '和'];
+  return [words.slice(0, -1).join(comma), ...words.slice(-1)].filter(Boolean).join(last);
+}
+
+/** Names cards in a list, written or spoken. */
+export function cardList(cards: readonly Card[], reader: Pick<Reader, 'language' | 'aloud'>): string {
+  return listed(
+    cards.map((card) => (reader.aloud ? spokenCard : cardName)(card, reader.language)),
+    reader.language,
+  );
+}
+
+/** What a net is called aloud: 贏 25, lost 10, 打平; signs are never read as signs. */
+export function spokenNet(net: Exact, language: Language): string {
+  const [top] = ratio(net);
+  if (top === 0) return language === 'en' ? 'even' : '打平';
+  const word = language === 'en' ? (top > 0 ? 'won' : 'lost') : top > 0 ? '贏' : '輸';
+  return `${word} ${numberText(net).replace('−', '')}`;
+}
+
+function print(value: Argument, reader: Reader): Printed {
+  const { language } = reader;
+  if (typeof value !== 'object') return isExact(value) ? numberText(value) : value;
+  if ('zh' in value) return into(value, language);
+  if ('seat' in value) return reader.name(value.seat);
+  if ('seats' in value) return listed(value.seats.map(reader.name), language);
+  if ('side' in value) return sideName(value.side, reader);
+  if ('card' in value) return cardList([value.card], reader);
+  if ('cards' in value) return cardList(value.cards, reader);
+  if ('rank' in value) return value.rank;
+  if ('suit' in value) return suitName(value.suit, language);
+  return reader.aloud ? spokenNet(value.signed, language) : signedText(value.signed);
+}
+
+function sideName(side: number, { language, seat, sides }: Reader): string {
+  if (!sides || seat === null) return language === 'en' ? `side ${side + 1}` : `第 ${side + 1} 方`;
+  const own = seat % 2 === side;
+  return language === 'en' ? (own ? 'your side' : 'their side') : own ? '己方' : '對方';
+}
