@@ -1,8 +1,6 @@
 /** Cards as the server writes them (`AH`, `10D`, `RJ`): what they look like and what they are called. */
 import type { Language } from './fill';
-
-export type Card = string;
-export type Suit = 'C' | 'D' | 'H' | 'S';
+import type { Card, Suit } from './wire';
 
 const SUIT_WORDS: Record<Suit, { zh: string; en: string; symbol: string }> = {
   C: { zh: '梅花', en: 'clubs', symbol: '♣\ufe0e' },

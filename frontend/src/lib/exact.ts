@@ -1,5 +1,5 @@
 /** Exact numbers as they come over the wire: a whole number, or a fraction as text (`-70/3`). */
-export type Exact = number | string;
+import type { Exact } from './wire';
 
 const VULGAR: Record<string, string> = {
   ...{ '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾' },

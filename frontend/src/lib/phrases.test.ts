@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cardName, spokenCard } from './cards';
 import { numberText, signedText, size, sum } from './exact';
-import { type Argument, listed, type Message, type Reader, say, sentence, spokenNet } from './phrases';
+import { listed, type Message, type Reader, say, sentence, spokenNet } from './phrases';
+import type { Argument } from './wire';
 
 const WORDS = {
   took: {
@@ -10,14 +11,14 @@ const WORDS = {
     you: 'You played {card}, took {cards}: {n:point/points}',
     article: '1.6',
   },
-  knocked: { zh: '{who}敲牌', en: '{who} knocked', you: '' },
-  net: { zh: '{score} − 基準分 {par} ＝ {signed}', en: '{score} − par {par} = {signed}' },
-  open: { zh: '{side}開門', en: '{side} opened' },
+  knocked: { zh: '{who}敲牌', en: '{who} knocked', you: '', article: '' },
+  net: { zh: '{score} − 基準分 {par} ＝ {signed}', en: '{score} − par {par} = {signed}', you: '', article: '' },
+  open: { zh: '{side}開門', en: '{side} opened', you: '', article: '' },
 };
 const NAMES = ['小明', '媽媽', 'Ann', '阿公'];
 
 function message(code: string, args: Record<string, Argument>): Message {
-  return { code, article: '', args };
+  return { code, args };
 }
 
 function reader(language: 'zh-Hant' | 'en', more: Partial<Reader> = {}): Reader {

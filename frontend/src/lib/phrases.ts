@@ -1,24 +1,12 @@
 /** Says what the server sends: a code with arguments becomes a sentence, on screen or aloud, as `core/wording.py` says it. */
-import { type Card, cardName, type Suit, spokenCard, suitName } from './cards';
-import { type Exact, isExact, numberText, ratio, signedText } from './exact';
+import { cardName, spokenCard, suitName } from './cards';
+import { isExact, numberText, ratio, signedText } from './exact';
 import { fill, type Language, type Printed } from './fill';
+import type { Argument, Card, Exact, Said, Text, Word } from './wire';
 
-export type Text = { zh: string; en: string };
-export type Argument =
-  | Exact
-  | Text
-  | { seat: number }
-  | { seats: number[] }
-  | { side: number }
-  | { card: Card }
-  | { cards: Card[] }
-  | { rank: string }
-  | { suit: Suit }
-  | { signed: Exact };
-export type Message = { code: string; article: string; args: Record<string, Argument> };
-/** One phrase of the catalogue; `you` is the English form where the verb differs for the reader. */
-export type Phrase = Text & { you?: string; article?: string };
-export type Words = Readonly<Record<string, Phrase>>;
+/** What a sentence is made of: anything that the server says. */
+export type Message = Pick<Said, 'code' | 'args'>;
+export type Words = Readonly<Record<string, Word>>;
 
 /** Who reads, in which language, and what the seats are called. */
 export type Reader = {

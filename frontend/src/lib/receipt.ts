@@ -5,18 +5,11 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type Card, canonical } from './cards';
+import { canonical } from './cards';
+import type { Card, ReceiptView } from './wire';
 
-export type Receipt = {
-  table: string;
-  number: number;
-  attempt: number;
-  fingerprint: string;
-  commitment: string;
-  /** hex by seat, null for a seat that was silent or is a computer */
-  contributions: readonly (string | null)[];
-  secret: string;
-};
+/** A receipt whose deal is over: its secret is known. */
+export type Receipt = Omit<ReceiptView, 'secret' | 'order' | 'protocol'> & { secret: string };
 
 const PROTOCOL = 'paizhuo-deal-1';
 const WORD_RANGE = 2 ** 32;
