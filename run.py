@@ -120,7 +120,8 @@ def _test_browser() -> str | None:
 
 
 def _find_browser() -> str | None:
-    if named := os.environ.get("CHROMIUM"):
+    named = os.environ.get("CHROMIUM")
+    if named:
         return shutil.which(named) or sys.exit(f"CHROMIUM names {named}, and there is no such program.")
     return next(filter(None, map(shutil.which, (*BROWSERS, MAC_BROWSER))), None)
 

@@ -15,15 +15,18 @@ PROFILE: Final = os.environ.get("PAIZHUO_PROFILE") or ("ci" if os.environ.get("C
 # The front end's checks and the browser flows take longest: they start first.
 SLOW_FOLDERS: Final = ("/tests/frontend/", "/tests/browser/")
 
-if PROFILE not in PROFILES:
-    pytest.exit(f"PAIZHUO_PROFILE is {PROFILE}; it may be {', '.join(PROFILES)}", returncode=2)
-
 settings.register_profile("dev", max_examples=50, deadline=None)
 settings.register_profile("ci", max_examples=100, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile(
     "long", max_examples=5_000, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.load_profile(PROFILE)
+
+
+def pytest_configure() -> None:
+    """Choose the profile."""
+    if PROFILE not in PROFILES:
+        raise pytest.UsageError(f"PAIZHUO_PROFILE is {PROFILE}; it may be {', '.join(PROFILES)}")
+    settings.load_profile(PROFILE)
 
 
 @pytest.fixture(scope="session")
