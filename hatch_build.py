@@ -84,7 +84,8 @@ def npm(frontend: Path, *arguments: str) -> str:
     program = node()
     library = NODE_HOME if WINDOWS else NODE_HOME / "lib"
     script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    environment = {key: value for key, value in os.environ.items() if key not in {"NODE_ENV", "NODE_OPTIONS", "FORCE_COLOR"}}
+    unwanted = {"NODE_ENV", "NODE_OPTIONS", "FORCE_COLOR"}
+    environment = {key: value for key, value in os.environ.items() if key not in unwanted}
     environment["NO_COLOR"] = "1"  # what it says goes into messages and logs
     environment["PATH"] = f"{program.parent}{os.pathsep}{environment.get('PATH', '')}"
     done = subprocess.run(  # noqa: S603  arguments are ours
