@@ -314,7 +314,10 @@ def test_bots_never_choose_by_what_they_cannot_see(table: Table) -> None:
             knows = [hidden <= table.support.hidden_from(step.state, seat) for step in worlds]
             if all(knows):
                 for name in LEVELS:
-                    choices = [_choice(game, bot(game.ID, name), step, events, seat) for step, events in zip(worlds, seen, strict=True)]
+                    choices = [
+                        _choice(game, bot(game.ID, name), step, events, seat)
+                        for step, events in zip(worlds, seen, strict=True)
+                    ]
                     assert choices[0] == choices[1]
                     compared += 1
             move = _common_move(game, worlds, random)
