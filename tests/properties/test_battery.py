@@ -7,14 +7,15 @@ cards a seat cannot know, where the cards are, and which tables to try.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
+from paizhuo.bots import LEVELS, bot
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.game import Game, Scored, Seen, Step, Void, transact
 from paizhuo.core.plain import plain, plain_message
@@ -58,10 +59,10 @@ def tables() -> list[Any]:
     return found
 
 
-def random_line(table: Table, random: Random) -> Any:
+def random_line(table: Table, random: Random, match: Any = None) -> Any:
     """Play one deal at random and give (state before, seat, move, step) for every move, the deal itself first."""
     game = table.game
-    step: Step[Any] = game.deal(table.match(random), table.order(random))
+    step: Step[Any] = game.deal(match or table.match(random), table.order(random))
     yield None, None, None, step
     while actors := game.actors(step.state):
         seat = random.choice([seat for seat in actors if game.legal_moves(game.view(step.state, seat))])
@@ -112,7 +113,7 @@ def test_legal_moves_are_sorted_unique_and_agree_with_objections(table: Table) -
     """A move is legal exactly when there is no objection, over all moves that can be written; each has its own text."""
     game, random = table.game, Random("agree")
     for state in states(table, "agree"):
-        if random.random() < 0.8:  # noqa: PLR2004  every fifth state is enough and keeps the run short
+        if random.random() < 0.8:
             continue
         for seat in table.seats():
             view = game.view(state, Seat(seat))
@@ -136,7 +137,7 @@ def test_a_refused_move_says_why_in_both_languages_and_changes_nothing(table: Ta
     """Whatever is not legal raises IllegalMoveError with a reason that has words, and the state stays as it was."""
     game, random = table.game, Random("refused")
     for state in states(table, "refused"):
-        if random.random() < 0.9:  # noqa: PLR2004
+        if random.random() < 0.9:
             continue
         for seat in map(Seat, table.seats()):
             view = game.view(state, seat)
@@ -195,7 +196,7 @@ def test_a_match_adds_up_and_ends(table: Table) -> None:
     game, random = table.game, Random("match")
     match = table.match(random)
     for _ in range(3):
-        *_, (_, _, _, step) = _deal_of(table, match, random)
+        *_, (_, _, _, step) = random_line(table, random, match)
         outcome = game.outcome(step.state)
         after = game.close(match, outcome)
         if isinstance(outcome, Void):
@@ -211,18 +212,6 @@ def test_a_match_adds_up_and_ends(table: Table) -> None:
             break
 
 
-def _deal_of(table: Table, match: Any, random: Random) -> Any:
-    game = table.game
-    step = game.deal(match, table.order(random))
-    yield None, None, None, step
-    while actors := game.actors(step.state):
-        seat = random.choice(actors)
-        if moves := game.legal_moves(game.view(step.state, seat)):
-            before, move = step.state, random.choice(moves)
-            step = game.apply(before, seat, move)
-            yield before, seat, move, step
-
-
 def test_the_score_of_a_deal_comes_from_its_tally_alone(table: Table) -> None:
     """Scoring the tally gives the score of the deal: engine, command line and referee use the same scoring."""
     game = table.game
@@ -233,7 +222,52 @@ def test_the_score_of_a_deal_comes_from_its_tally_alone(table: Table) -> None:
             assert game.score_deal(table.options, game.tally(step.state)).parts == outcome.score.parts
 
 
-# The leak test: whatever differs only in cards that a seat cannot know must look the same to that seat.
+# The leak tests: whatever differs only in cards that a seat cannot know must look the same to that seat.
+
+
+@dataclass(frozen=True)
+class World:
+    """One of two deals that differ in two cards: the last step, and all events so far."""
+
+    step: Step[Any]
+    events: tuple[Any, ...]
+
+    def after(self, game: Game, seat: Seat, move: Any) -> World:
+        """Make a move in this world."""
+        step = game.apply(self.step.state, seat, move)
+        return World(step, self.events + step.events)
+
+    def seen(self, seat: Seat | None) -> tuple[Any, ...]:
+        """Give the events as a seat has seen them."""
+        return tuple(face for event in self.events if (face := event.seen_by(seat)) is not None)
+
+
+def twin_worlds(table: Table, seat: Seat | None, random: Random) -> Iterator[tuple[World, World]]:
+    """Play two deals with the same moves as long as the seat cannot know either card in which they differ."""
+    game, order = table.game, list(table.order(random))
+    first, second = random.sample(range(len(order)), 2)
+    swapped = order[:]
+    swapped[first], swapped[second] = swapped[second], swapped[first]
+    hidden = {order[first], order[second]}
+    steps = [game.deal(table.match(Random("twins")), tuple(cards)) for cards in (order, swapped)]
+    worlds = World(steps[0], steps[0].events), World(steps[1], steps[1].events)
+    while all(hidden <= table.support.hidden_from(world.step.state, seat) for world in worlds):
+        yield worlds
+        moves = _common_moves(game, worlds)
+        if not moves:
+            return
+        move = random.choice(moves)
+        worlds = worlds[0].after(game, *move), worlds[1].after(game, *move)
+
+
+def _common_moves(game: Game, worlds: tuple[World, World]) -> list[tuple[Seat, Any]]:
+    """Find the moves that are legal in both worlds."""
+    first, second = (world.step.state for world in worlds)
+    found = []
+    for seat in game.actors(first):
+        other = set(game.legal_moves(game.view(second, seat)))
+        found += [(seat, move) for move in game.legal_moves(game.view(first, seat)) if move in other]
+    return found
 
 
 @pytest.mark.parametrize("watcher", ["seat", "spectator"])
@@ -243,103 +277,38 @@ def test_nothing_hidden_ever_shows(table: Table, watcher: str) -> None:
     for line in range(LINES * 2):
         random = Random(f"leak{line}")
         seat = Seat(random.randrange(table.options.seats)) if watcher == "seat" else None
-        compared += _compare_worlds(table, seat, random)
+        for first, second in twin_worlds(table, seat, random):
+            assert _all_that_reaches(table, first, seat) == _all_that_reaches(table, second, seat)
+            compared += 1
     assert compared > LINES
 
 
-def _compare_worlds(table: Table, seat: Seat | None, random: Random) -> int:
-    game = table.game
-    match, order = table.match(random), list(table.order(random))
-    first, second = random.sample(range(len(order)), 2)
-    swapped = order[:]
-    swapped[first], swapped[second] = swapped[second], swapped[first]
-    hidden = {order[first], order[second]}
-    worlds = (game.deal(match, tuple(order)), game.deal(match, tuple(swapped)))
-    compared = 0
-    while all(hidden <= table.support.hidden_from(step.state, seat) for step in worlds):
-        assert _seen(table, worlds[0], seat, random) == _seen(table, worlds[1], seat, random)
-        compared += 1
-        move = _common_move(game, worlds, random)
-        if move is None:
-            break
-        worlds = tuple(game.apply(step.state, *move) for step in worlds)
-    return compared
-
-
-def _seen(table: Table, step: Step[Any], seat: Seat | None, random: Random) -> str:
-    """Write down all that reaches a seat: its view, its moves, refusals to fixed wrong moves, events."""
-    game = table.game
-    view = game.view(step.state, seat)
-    events = [plain_message(seen.message()) for event in step.events if (seen := event.seen_by(seat)) is not None]
-    state = Random(0)
+def _all_that_reaches(table: Table, world: World, seat: Seat | None) -> str:
+    """Write down all that reaches a seat: its view, its moves, refusals to fixed wrong moves, events, whose turn."""
+    game, state = table.game, world.step.state
+    view = game.view(state, seat)
     possible = list(table.support.possible_moves(view))
-    tried = state.sample(possible, min(20, len(possible)))
+    tried = Random(0).sample(possible, min(20, len(possible)))
     reasons = [reason and plain_message(reason) for reason in (game.objection(view, move) for move in tried)]
     legal = [[game.move_text(move), plain(game.effect(view, move))] for move in game.legal_moves(view)]
-    waiting = [list(game.waiting_for(step.state)), game.settled(step.state)]
-    return json.dumps([plain(view), events, reasons, legal, waiting])
+    events = [plain_message(event.message()) for event in world.seen(seat)]
+    return json.dumps([plain(view), events, reasons, legal, game.waiting_for(state), game.settled(state)])
 
 
-def _common_move(game: Game, worlds: Any, random: Random) -> Any:
-    """Find a move that is legal in both worlds."""
-    first, second = (step.state for step in worlds)
-    choices = []
-    for seat in game.actors(first):
-        other = set(game.legal_moves(game.view(second, seat)))
-        choices += [(seat, move) for move in game.legal_moves(game.view(first, seat)) if move in other]
-    return random.choice(choices) if choices else None
-
-
-def test_bots_never_choose_by_what_they_cannot_see(table: Table) -> None:
-    """A bot of every level chooses the same move in two deals that look alike to its seat."""
-    from paizhuo.bots import LEVELS, bot  # noqa: PLC0415  bots stand above games; only this test needs them
-
-    game, compared = table.game, 0
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_never_choose_by_what_they_cannot_see(table: Table, level: str) -> None:
+    """A bot makes a legal move, and the same one in two deals that look alike to its seat."""
+    game, player, compared = table.game, bot(table.game.ID, level), 0
     for line in range(LINES):
         random = Random(f"bots{line}")
-        match, order = table.match(random), list(table.order(random))
-        first, second = random.sample(range(len(order)), 2)
-        swapped = order[:]
-        swapped[first], swapped[second] = swapped[second], swapped[first]
-        hidden = {order[first], order[second]}
-        worlds: Any = (game.deal(match, tuple(order)), game.deal(match, tuple(swapped)))
-        seen: Any = ([], [])
-        while game.outcome(worlds[0].state) is None and game.outcome(worlds[1].state) is None:
-            seats = game.waiting_for(worlds[0].state)
-            if seats != game.waiting_for(worlds[1].state):
-                break
-            for step, events in zip(worlds, seen, strict=True):
-                events += step.events
-            seat = seats[0]
-            knows = [hidden <= table.support.hidden_from(step.state, seat) for step in worlds]
-            if all(knows):
-                for name in LEVELS:
-                    choices = [
-                        _choice(game, bot(game.ID, name), step, events, seat)
-                        for step, events in zip(worlds, seen, strict=True)
-                    ]
-                    assert choices[0] == choices[1]
-                    compared += 1
-            move = _common_move(game, worlds, random)
-            if move is None:
-                break
-            worlds = tuple(game.apply(step.state, *move) for step in worlds)
+        seat = Seat(random.randrange(table.options.seats))
+        for worlds in twin_worlds(table, seat, random):
+            if seat not in game.waiting_for(worlds[0].step.state):
+                continue
+            views = [game.view(world.step.state, seat) for world in worlds]
+            seen = [Seen(view, world.seen(seat)) for view, world in zip(views, worlds, strict=True)]
+            choices = [player.choose(known, Random(7)) for known in seen]
+            assert choices[0] == choices[1]
+            assert choices[0] in game.legal_moves(views[0])
+            compared += 1
     assert compared > 0
-
-
-def _choice(game: Game, player: Any, step: Step[Any], events: list[Any], seat: Seat) -> Any:
-    seen = tuple(face for event in events if (face := event.seen_by(seat)) is not None)
-    view = game.view(step.state, seat)
-    move = player.choose(Seen(view, seen), Random(7))
-    assert move in game.legal_moves(view)
-    return move
-
-
-def test_seats_are_numbered_in_turn_order() -> None:
-    """Seat + 1 plays next: `next_dealer` goes once round and comes back."""
-    from paizhuo.core.game import next_dealer  # noqa: PLC0415
-
-    ring = [Seat(0)]
-    for _ in range(5):
-        ring.append(next_dealer(ring[-1], 5))
-    assert all((after - before) % 5 == 1 for before, after in pairwise(ring))
