@@ -1,0 +1,13 @@
+/** What is said to screen readers: one polite region and one assertive one, both in App. */
+
+export const live = $state({ polite: '', assertive: '' });
+let turn = false;
+
+/** Says something after what is being said; the same words twice are heard twice. */
+export function announce(text: string, { now = false } = {}): void {
+  turn = !turn;
+  live[now ? 'assertive' : 'polite'] = text + (turn ? '\u200b' : '');
+}
+
+/** What lies over the page: one at a time, never a sheet over a sheet. */
+export const over: { sheet: 'settings' | null } = $state({ sheet: null });

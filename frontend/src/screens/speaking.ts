@@ -1,0 +1,27 @@
+/** Says what the server says about rules and requests, where no table gives the seats their names. */
+import { RequestError } from '../lib/http';
+import { sentence } from '../lib/phrases';
+import { settings } from '../lib/settings.svelte';
+import type { Said, Word } from '../lib/wire';
+import { t } from '../lib/words';
+
+type Words = Readonly<Record<string, Word>>;
+
+/** Says a phrase; seats are numbered unless they have names. */
+export function told(said: Said, words: Words, names: readonly string[] = []): string {
+  const name = (seat: number) => names[seat] ?? t('app.seat', { n: seat + 1 });
+  return sentence(said, { language: settings.language, words, seat: null, name });
+}
+
+/** Why a request was not done, in words for people. */
+export function whyNot(error: unknown, words: Words): string {
+  if (!(error instanceof RequestError) || error.offline) return t('err.offline');
+  return error.trouble ? told(error.trouble.reason, words) : t('err.server');
+}
+
+/** A date and time in the reader's zone. */
+export function when(time: string): string {
+  const regional = navigator.languages.find((one) => one.startsWith(settings.language.slice(0, 2)));
+  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+  return new Intl.DateTimeFormat(regional ?? settings.language, style).format(new Date(time));
+}
