@@ -1,0 +1,207 @@
+/** A table as this tab knows it: what the server has told, and what waits for its answer. Nothing here knows a rule. */
+import { catalogue, gameCatalogue } from '../lib/catalogue';
+import { Connection, socketAddress, token } from '../lib/connection';
+import type { Reader, Words } from '../lib/phrases';
+import { settings } from '../lib/settings.svelte';
+import type {
+  GameCatalogue,
+  Legal,
+  Level,
+  LogLine,
+  Rules,
+  Said,
+  ServerMessage,
+  TableSettings,
+  TableView,
+  WholeTable,
+} from '../lib/wire';
+import { t } from '../lib/words';
+
+/** A card of the log has to be shown: the row that brought it, and the table after it. */
+export type News = { line: LogLine; table: TableView };
+
+type Sent = { cmd: string; type: string; moves: string[] };
+
+export class Session {
+  rules: Rules | null = $state.raw(null);
+  settings: TableSettings | null = $state.raw(null);
+  table: TableView | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  game: GameCatalogue | null = $state.raw(null);
+  words: Words = $state.raw({});
+  /** the line to the server; null: not yet */
+  up: boolean | null = $state(null);
+  /** the command that waits for its answer */
+  sent: Sent | null = $state.raw(null);
+  refusal: Said | null = $state.raw(null);
+  hint: Legal | null | undefined = $state.raw(undefined);
+  /** the server says that this tab was silent, although it added its bytes */
+  alarm = $state(false);
+  missing = $state(false);
+
+  #connection: Connection;
+  #bytes = new Map<string, string>();
+  #news: (news: News | null) => void = () => {};
+
+  constructor(readonly id: string) {
+    this.#connection = new Connection(socketAddress(id), {
+      seen: () => this.table?.seq ?? 0,
+      receive: (message) => this.#receive(message),
+      line: (up) => {
+        this.up = up;
+      },
+    });
+  }
+
+  /** Tells of each new row of the log; null: everything is new, show it as it stands. */
+  onnews(tell: (news: News | null) => void): void {
+    this.#news = tell;
+  }
+
+  get reader(): Reader {
+    const { language } = settings;
+    return { language, words: this.words, seat: this.table?.seat ?? null, name: (seat) => this.nameOf(seat) };
+  }
+
+  nameOf(seat: number): string {
+    const view = this.table?.seats[seat];
+    if (view?.you) return t('app.you');
+    return view?.name || t('app.seat', { n: seat + 1 });
+  }
+
+  may(what: TableView['may'][number]): boolean {
+    return this.table?.may.includes(what) ?? false;
+  }
+
+  /** Plays moves, all or none. A press while an answer is still due does nothing. */
+  play(moves: string[]): void {
+    if (this.sent || !this.table) return;
+    this.#command({ type: 'play', seq: this.table.seq, moves }, moves);
+  }
+
+  next(): void {
+    this.#plain('next');
+  }
+
+  agree(): void {
+    this.#plain('agree');
+  }
+
+  undo(): void {
+    this.#plain('undo');
+  }
+
+  takeBack(): void {
+    this.#plain('take_back');
+  }
+
+  handOver(seat: number | null = null, level: Level = 'family'): void {
+    if (this.sent || !this.table) return;
+    this.#command({ type: 'hand_over', seq: this.table.seq, seat, level });
+  }
+
+  /** Asks why a move may not be made; the answer comes as a refusal. */
+  why(move: string): void {
+    this.#connection.send({ type: 'why', move });
+  }
+
+  askHint(): void {
+    this.#connection.send({ type: 'hint' });
+  }
+
+  forgive(): void {
+    this.refusal = null;
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  #plain(type: 'next' | 'agree' | 'undo' | 'take_back'): void {
+    if (this.sent || !this.table) return;
+    this.#command({ type, seq: this.table.seq });
+  }
+
+  #command(command: Parameters<Connection['command']>[0], moves: string[] = []): void {
+    this.refusal = null;
+    this.sent = { cmd: this.#connection.command(command), type: command.type, moves };
+  }
+
+  #receive(message: ServerMessage): void {
+    const take = this.#takes[message.type] as ((message: ServerMessage) => void) | undefined;
+    take?.(message);
+  }
+
+  #takes: { [Kind in ServerMessage['type']]?: (message: Extract<ServerMessage, { type: Kind }>) => void } = {
+    table: (message) => this.#whole(message),
+    moved: (message) => this.#moved(message),
+    seats: ({ seats, tabs }) => {
+      if (this.table) this.table = { ...this.table, seats, tabs };
+    },
+    done: ({ cmd }) => this.#answered(cmd),
+    refused: ({ cmd, reason, table }) => {
+      this.#answered(cmd);
+      this.refusal = reason;
+      if (table) this.#stands(table);
+    },
+    reason: ({ reason }) => {
+      this.refusal = reason;
+    },
+    sorry: ({ reason }) => {
+      this.refusal = reason;
+      this.missing ||= reason.code === 'err.no_table';
+    },
+    hint: ({ hint }) => {
+      this.hint = hint;
+    },
+    commitment: ({ deal, attempt }) => this.#contribute(deal, attempt),
+    added: ({ deal, attempt, contributions }) => this.#listed(deal, attempt, contributions),
+  };
+
+  #whole({ rules, settings: agreed, log, table }: WholeTable): void {
+    this.rules = rules;
+    this.settings = agreed;
+    this.log = log;
+    void this.#learn(rules.game);
+    this.#stands(table);
+  }
+
+  async #learn(game: string): Promise<void> {
+    if (this.game) return;
+    const [everywhere, own] = await Promise.all([catalogue(), gameCatalogue(game)]);
+    this.words = { ...everywhere.words, ...own.words };
+    this.game = own;
+  }
+
+  #stands(table: TableView): void {
+    this.table = table;
+    this.#news(null);
+  }
+
+  #moved({ line, table }: News): void {
+    this.hint = undefined;
+    this.log = line.kind === 'deal' ? [line] : [...this.log, line];
+    this.table = table;
+    this.#news({ line, table });
+  }
+
+  #answered(cmd: string): void {
+    if (this.sent?.cmd === cmd) this.sent = null;
+  }
+
+  #contribute(deal: number, attempt: number): void {
+    const key = `${deal}.${attempt}`;
+    const bytes = this.#bytes.get(key) ?? token(16);
+    this.#bytes.set(key, bytes);
+    this.#connection.send({ type: 'add', deal, attempt, bytes });
+  }
+
+  #listed(deal: number, attempt: number, contributions: (string | null)[]): void {
+    const own = this.#bytes.get(`${deal}.${attempt}`);
+    const seat = this.table?.seat ?? null;
+    if (own === undefined || seat === null) return;
+    const counted = contributions[seat];
+    // another tab of this seat may have been quicker; nobody else may speak for it
+    this.alarm = counted === null || (counted !== own && this.table!.tabs < 2);
+  }
+}
