@@ -38,7 +38,7 @@ Plain = Any
 def plain(value: Any) -> Plain:
     """Turn a dataclass of the rules (a view, an effect, a move) into plain data; fields keep their names."""
     kind: Any = type(value)
-    return _writer(kind)(value)
+    return writer(kind)(value)
 
 
 def plain_message(message: Message) -> dict[str, Plain]:
@@ -78,20 +78,24 @@ SUIT_CODES = {suit: suit.name[0] for suit in Suit}
 
 
 @cache
-def _writer(hint: Any) -> Callable[[Any], Plain]:
+def writer(hint: Any) -> Callable[[Any], Plain]:
+    """Give what turns values of a type into plain data.
+
+    Raises TypeError for a type that has no plain form.
+    """
     origin, arguments = get_origin(hint), get_args(hint)
     if hint in _SIMPLE:
         return _SIMPLE[hint]
     if origin in (Union, types.UnionType):
         return _union_writer(arguments)
     if origin is tuple and arguments[-1] is not Ellipsis:
-        writers = tuple(map(_writer, arguments))
+        writers = tuple(map(writer, arguments))
         return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
     if origin in (tuple, list, frozenset):
-        write = _writer(arguments[0])
+        write = writer(arguments[0])
         return lambda value: [write(item) for item in (sorted(value) if origin is frozenset else value)]
     if origin in (dict, Mapping):
-        key, item = map(_writer, arguments)
+        key, item = map(writer, arguments)
         return lambda value: {str(key(name)): item(one) for name, one in value.items()}
     if isinstance(hint, type) and issubclass(hint, Enum):
         return lambda value: value.value
@@ -104,14 +108,14 @@ def _writer(hint: Any) -> Callable[[Any], Plain]:
 def _union_writer(arguments: tuple[Any, ...]) -> Callable[[Any], Plain]:
     kinds = [argument for argument in arguments if argument is not types.NoneType]
     if len(kinds) == 1:
-        write = _writer(kinds[0])
+        write = writer(kinds[0])
         return lambda value: None if value is None else write(value)
     return lambda value: None if value is None else plain(value)
 
 
 def _record_writer(kind: Any) -> Callable[[Any], Plain]:
     hints = get_type_hints(kind)
-    writers = tuple((field.name, _writer(hints[field.name])) for field in fields(kind))
+    writers = tuple((field.name, writer(hints[field.name])) for field in fields(kind))
     return lambda value: {name: write(getattr(value, name)) for name, write in writers}
 
 
