@@ -17,7 +17,7 @@ class Common(Phrase):
     """What is said in every game, whatever its rules."""
 
     DEALT = "ev.dealt", "發牌，莊家是{who}", "{who} deals", "", "you deal"
-    DREW_SEAT = "ev.drew_seat", "{who}搗到{card}", "{who} drew {card}", "", "you drew {card}"
+    DREW_SEAT = "ev.drew_seat", "{who}搗到{card}", "{who} drew {card}"
     TIE_DRAW = "ev.tie_draw", "{who}同點，再搗一次", "{who} tie and draw again"
 
     NO_TURN = "no.turn", "還沒輪到你，現在是{who}", "It's {who}'s turn"
@@ -78,10 +78,21 @@ class MatchEnd(Choice):
 class HasLength(Protocol):
     """House rules that say how long a match lasts."""
 
-    seats: int
-    match_end: MatchEnd
-    deals: int
-    target: int
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def match_end(self) -> MatchEnd:
+        """When the match is over."""
+
+    @property
+    def deals(self) -> int:
+        """How many deals, where their number is agreed."""
+
+    @property
+    def target(self) -> int:
+        """The running total that ends the match, where one is agreed."""
 
 
 def match_is_over(options: HasLength, deals_played: int, totals: Sequence[Fraction]) -> bool:

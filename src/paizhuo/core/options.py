@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cache
-from typing import Any, NamedTuple, Protocol, Self, TypeVar, cast, get_type_hints, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast, get_type_hints, runtime_checkable
 
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import OptionsError
@@ -83,8 +83,11 @@ def rule(  # noqa: PLR0913  a declaration
 class HouseRules(Protocol):
     """What `Options` of every game is: a frozen dataclass with `seats` and rules."""
 
-    seats: int
-    __dataclass_fields__: Any
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
 
 
 class Problem(NamedTuple):

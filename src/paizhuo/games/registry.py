@@ -12,6 +12,7 @@ from paizhuo.core.wording import Text
 
 _PACKAGES: Final = {
     "chinese-ten": "paizhuo.games.chinese_ten",
+    "thirty-one": "paizhuo.games.thirty_one",
 }
 GAMES: Final = tuple(_PACKAGES)
 """The ids of the games, in the order in which the lobby shows them."""
@@ -19,6 +20,10 @@ _OTHER_NAMES: Final = {
     "撿紅點": "chinese-ten",
     "減紅點": "chinese-ten",
     "chinese_ten": "chinese-ten",
+    "31點": "thirty-one",
+    "31 點": "thirty-one",
+    "三十一": "thirty-one",
+    "thirty_one": "thirty-one",
 }
 
 

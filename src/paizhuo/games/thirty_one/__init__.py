@@ -1,0 +1,69 @@
+"""Thirty-One (31 點): three cards in hand, three in the middle, the best suit counts.
+
+The Bicycle version with the middle three (gloss: widow); the articles are in `articles`, with their sources.
+"""
+
+from typing import Final
+
+from paizhuo.core.wording import Text
+from paizhuo.games.thirty_one.articles import ARTICLES, agreement
+from paizhuo.games.thirty_one.match import close, new_match, result, seating, side_of
+from paizhuo.games.thirty_one.moves import Effect, effect, forced_move, legal_moves, move_text, objection, read_move
+from paizhuo.games.thirty_one.options import PRESETS, Options
+from paizhuo.games.thirty_one.play import actors, apply, deal, deck, outcome, settled, waiting_for
+from paizhuo.games.thirty_one.scoring import HandValue, Tally, hand_value, score_deal, strength, tally
+from paizhuo.games.thirty_one.state import Exchange, Knock, Match, Move, Pass, Phase, Show, State
+from paizhuo.games.thirty_one.view import View, view
+from paizhuo.games.thirty_one.words import PHRASES
+
+ID: Final = "thirty-one"
+NAME: Final = Text("31 點", "Thirty-One")
+RULES_REVISION: Final = 1
+DEFAULT_PRESET: Final = "bicycle"
+
+__all__ = [
+    "ARTICLES",
+    "DEFAULT_PRESET",
+    "ID",
+    "NAME",
+    "PHRASES",
+    "PRESETS",
+    "RULES_REVISION",
+    "Effect",
+    "Exchange",
+    "HandValue",
+    "Knock",
+    "Match",
+    "Move",
+    "Options",
+    "Pass",
+    "Phase",
+    "Show",
+    "State",
+    "Tally",
+    "View",
+    "actors",
+    "agreement",
+    "apply",
+    "close",
+    "deal",
+    "deck",
+    "effect",
+    "forced_move",
+    "hand_value",
+    "legal_moves",
+    "move_text",
+    "new_match",
+    "objection",
+    "outcome",
+    "read_move",
+    "result",
+    "score_deal",
+    "seating",
+    "settled",
+    "side_of",
+    "strength",
+    "tally",
+    "view",
+    "waiting_for",
+]

@@ -1,0 +1,61 @@
+"""A match: who deals first, the totals, and when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from paizhuo.cards import Card, Rank, rank_of
+from paizhuo.core.common import DrewSeat, TieDraw, match_is_over
+from paizhuo.core.events import Event
+from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, closed, leaders
+from paizhuo.core.wording import Seat
+from paizhuo.games.thirty_one.options import Options
+from paizhuo.games.thirty_one.scoring import stake
+from paizhuo.games.thirty_one.state import Match
+
+
+def seating(options: Options, order: Sequence[Card]) -> Seating:
+    """Cut for the first deal: the lowest card deals, aces are high, and equal lowest cards cut again (art. 1B.2)."""
+    tied, left, happened = tuple(map(Seat, range(options.seats))), tuple(order), list[Event]()
+    # Should the pack run out, the first of those who are still tied deals.
+    while len(tied) > 1 and len(left) >= len(tied):
+        drawn, left = dict(zip(tied, left, strict=False)), left[len(tied) :]
+        happened += [DrewSeat(seat, card) for seat, card in drawn.items()]
+        lowest = min(map(_height, drawn.values()))
+        tied = tuple(seat for seat, card in drawn.items() if _height(card) == lowest)
+        happened += [TieDraw(tied)] if len(tied) > 1 else []
+    return Seating(tuple(range(options.seats)), tied[0], tuple(happened))
+
+
+def new_match(options: Options, seating: Seating) -> Match:
+    """Start a match."""
+    return Match(options=options, dealer=seating.dealer, totals=(Fraction(0),) * options.seats)
+
+
+def close(match: Match, outcome: Outcome) -> Match:
+    """Add the deal to the match; what nobody won stays in the pot for the next deal (art. 1B.10)."""
+    after = closed(match, outcome, match.options.seats)
+    if not isinstance(outcome, Scored):
+        return after
+    paid_in = match.carried + stake(match.options)
+    paid_out = sum(part.net + match.options.ante for part in outcome.score.parts)
+    return replace(after, carried=int(paid_in - paid_out))
+
+
+def result(match: Match) -> MatchResult | None:
+    """Say how the match ended. While something lies in the pot it goes on: the next deal is played for it too."""
+    if match.carried or not match_is_over(match.options, match.number - 1, match.totals):
+        return None
+    return MatchResult(match.totals, leaders(match.totals))
+
+
+def side_of(options: Options, seat: Seat) -> int:  # noqa: ARG001  the same at every table
+    """Give the index that a seat scores with: itself."""
+    return seat
+
+
+def _height(card: Card) -> int:
+    rank = rank_of(card)
+    return Rank.KING + 1 if rank is Rank.ACE else rank

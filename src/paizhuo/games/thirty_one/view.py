@@ -1,0 +1,69 @@
+"""What a seat, or somebody watching, may know of a deal: built up field by field, never stripped down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from paizhuo.cards import Card
+from paizhuo.core.wording import Seat
+from paizhuo.games.thirty_one.options import Options
+from paizhuo.games.thirty_one.scoring import HandValue, hand_value
+from paizhuo.games.thirty_one.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A deal as one seat sees it; without a seat, as everybody can.
+
+    `value` is what the own hand is worth. `taken` are the cards of each hand that everybody saw it take.
+    `turns` counts the turns finished by all seats, `turns_left` those that the last round still has.
+    `shown_hands` are all hands once the deal is over; `shown` are the seats that had exactly 31 to show.
+    """
+
+    options: Options
+    seat: Seat | None
+    phase: Phase
+    dealer: Seat
+    number: int
+    pot: int
+    to_move: Seat | None
+    hand: tuple[Card, ...]
+    value: HandValue | None
+    hand_sizes: tuple[int, ...]
+    widow: tuple[Card, ...]
+    taken: tuple[tuple[Card, ...], ...]
+    knocker: Seat | None
+    turns: int
+    turns_left: int
+    passes: int
+    exchanged: bool
+    last_exchange: Seat | None
+    shown: tuple[Seat, ...]
+    shown_hands: tuple[tuple[Card, ...], ...] | None
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give what a seat, or somebody watching, may know."""
+    hand = () if seat is None else state.hands[seat]
+    return View(
+        options=state.options,
+        seat=seat,
+        phase=state.phase,
+        dealer=state.dealer,
+        number=state.number,
+        pot=state.pot,
+        to_move=state.to_move,
+        hand=hand,
+        value=hand_value(state.options, hand) if hand else None,
+        hand_sizes=tuple(len(held) for held in state.hands),
+        widow=state.widow,
+        taken=state.taken,
+        knocker=state.knocker,
+        turns=state.turns,
+        turns_left=state.turns_left,
+        passes=state.passes,
+        exchanged=state.exchanged,
+        last_exchange=state.last_exchange,
+        shown=state.shown,
+        shown_hands=state.hands if state.phase is Phase.OVER else None,
+    )
