@@ -81,12 +81,11 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check of a record found in order: deals counted and void, deals with and without a receipt."""
+    """What a check of a record found in order: deals counted and void, and whether they have receipts."""
 
     counted: int
     void: int
-    receipts: int
-    without_receipt: int
+    receipts: bool
 
 
 def drawn(game: Game, options: Any, order: Sequence[Card], receipt: Receipt | None = None) -> Draw:

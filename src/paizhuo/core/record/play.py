@@ -83,9 +83,8 @@ def verify(record: Record) -> Verdict:
     """
     for _ in replay(record):
         pass
+    check_receipts_belong(record)
     deck, code = record.game.deck(record.options), record.fingerprint
-    if len({receipt.table for receipt in receipts_of(record)}) > 1:
-        Node(None, RECORD).refuse("發牌憑證出自不同的桌子", "the receipts are of different tables")
     if record.draw.receipt and record.draw.order:
         _check_receipt(replace(record.draw.receipt, number=0, attempt=1, fingerprint=code), deck, record.draw.order)
     for deal in record.deals:
@@ -93,8 +92,16 @@ def verify(record: Record) -> Verdict:
             receipt = replace(deal.receipt, number=deal.number, attempt=deal.attempt, fingerprint=code)
             _check_receipt(receipt, deck, deal.order)
     voids = sum(isinstance(deal.outcome, Void) for deal in record.deals)
-    receipts = sum(deal.receipt is not None for deal in record.deals)
-    return Verdict(len(record.deals) - voids, voids, receipts, len(record.deals) - receipts)
+    return Verdict(len(record.deals) - voids, voids, receipts=bool(receipts_of(record)))
+
+
+def check_receipts_belong(record: Record) -> None:
+    """Refuse a record that has receipts for some of its deals only, or of more than one table."""
+    receipts = receipts_of(record)
+    if len({receipt.table for receipt in receipts}) > 1:
+        Node(None, RECORD).refuse("發牌憑證出自不同的桌子", "the receipts are of different tables")
+    if len(receipts) not in {0, len(record.deals) + (record.draw.order is not None)}:
+        Node(None, RECORD).refuse("有的局少了發牌憑證", "the receipt of some deal is missing")
 
 
 def _check_receipt(receipt: Receipt, deck: Sequence[Card], order: Sequence[Card]) -> None:

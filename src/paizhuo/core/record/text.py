@@ -24,7 +24,7 @@ from paizhuo.core.record.model import (
     seating_plain,
     step_place,
 )
-from paizhuo.core.record.play import play_through, start
+from paizhuo.core.record.play import check_receipts_belong, play_through, start
 from paizhuo.core.strict_json import Node, parse, pretty
 from paizhuo.core.wording import Seat, Text
 
@@ -99,6 +99,7 @@ def read_record(text: str, game_named: Callable[[str], Game]) -> Record:
         rules_revision=revision,
     )
     record = replace(record, deals=tuple(_read_deals(record, parts["deals"], receipts)))
+    check_receipts_belong(record)
     if not receipts_of(record):
         parts["table"].agree(None)
     return record
