@@ -182,6 +182,12 @@ class Game(Protocol):
     def effect(self, view: Any, move: Any, /) -> Any:
         """Say what a legal move does, as far as the seat of the view can know: a dataclass of the game."""
 
+    def forced_move(self, view: Any, /) -> Any | None:
+        """Give the move that is made for a seat when its clock has run out; None: the first legal one."""
+
+    def agreement(self, options: Any, /) -> tuple[Message, ...]:
+        """Say in seven sentences, each with its article, what everybody agrees to before the first deal."""
+
     def tally(self, state: Any, /) -> Any:
         """Give what was won, without the course of play."""
 
@@ -250,10 +256,7 @@ MatchT = TypeVar("MatchT", bound=Match[Any])
 
 def closed(match: MatchT, outcome: Outcome, seats: int) -> MatchT:
     """Add a deal to a match as most games do: nets to totals and the deal to the next seat, or void and again."""
-    match outcome:
-        case Void():
-            return replace(match, attempt=match.attempt + 1)
-        case Scored(score):
-            totals = tuple(total + part.net for total, part in zip(match.totals, score.parts, strict=True))
-            dealer = next_dealer(match.dealer, seats)
-            return replace(match, totals=totals, dealer=dealer, number=match.number + 1, attempt=1)
+    if isinstance(outcome, Void):
+        return replace(match, attempt=match.attempt + 1)
+    totals = tuple(total + part.net for total, part in zip(match.totals, outcome.score.parts, strict=True))
+    return replace(match, totals=totals, dealer=next_dealer(match.dealer, seats), number=match.number + 1, attempt=1)
