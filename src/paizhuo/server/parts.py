@@ -129,7 +129,8 @@ class TableSettings(Wire):
 class SeatView(Wire):
     """A seat as everybody sees it.
 
-    `bot`: the level that plays it (None: a person); `handed_over`: it is a person's seat, played by a bot for now.
+    `bot`: the level that plays it (None: a person); `handed_over`: it is a person's seat, played by a bot for now;
+    `overdue`: away for so long that others may hand it over.
     """
 
     seat: Seat
@@ -141,6 +142,7 @@ class SeatView(Wire):
     connected: bool
     away_since: str | None
     agreed: bool
+    overdue: bool
 
 
 class MatchView(Wire):

@@ -1,0 +1,1 @@
+"""The steps, in order; each has a number and is never changed again."""

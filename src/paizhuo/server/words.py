@@ -1,0 +1,78 @@
+"""What the server itself says; what is said about a game is said by the game."""
+
+from __future__ import annotations
+
+from paizhuo.core.wording import Phrase
+
+
+class Trouble(Phrase):
+    """Why something was not done. Nothing has changed then, and nothing is lost."""
+
+    STALE = "err.stale", "牌桌已經走到下一步，畫面更新好了", "The table moved on; this is the latest"
+    NO_TABLE = "err.no_table", "找不到這張桌子", "No such table"
+    NO_DEAL = "err.no_deal", "這張桌子沒有這一局", "This table has no such deal"
+    NO_GAME = "err.no_game", "沒有「{name}」這個遊戲或版本", "There is no game or version {name}"
+    NO_PAGE = "err.no_page", "沒有這個地方", "There is nothing here"
+    BUSY = "err.busy", "送得太快，等一下再試", "Too fast; wait a moment"
+    SERVER = "err.server", "這一步沒有存成，牌都沒動，請再試一次", "That move wasn't saved. Nothing changed; try again"
+    DISK = "err.disk", "磁碟滿了，牌局停在這一步", "The disk is full; the table waits here"
+    DATA = "err.data", "資料夾不能寫入：{path}", "Can't write to the data folder: {path}"
+    NEWER = (
+        "err.newer",
+        "這張桌子是比較新的程式留下的，請先更新程式",
+        "This table was kept by a newer program; update first",
+    )
+    BROKEN = (
+        "err.broken",
+        "這張桌子第 {n} 筆紀錄不對，先不打開",
+        "Row {n} of this table's log is damaged, so it stays shut",
+    )
+    NOT_JSON = "err.not_json", "看不懂這則訊息：{why}", "This message can't be read: {why}"
+    TOO_LARGE = "err.too_large", "訊息太大，最多 {n} 位元組", "Too large: {n} bytes at most"
+    ORIGIN = "err.origin", "這個網頁不是這裡的，不能進來", "That page is from elsewhere and can't come in"
+    HELLO = "err.hello", "先說 hello", "Say hello first"
+    OTHER_SEAT = "err.other_seat", "那不是你的座位", "That isn't your seat"
+    STILL_HERE = "err.still_here", "{who}還在，不用代打", "{who} is still here"
+    NOT_NOW = "err.not_now", "現在不能這樣做", "Not now"
+    NO_UNDO = "err.no_undo", "沒有可以收回的", "There's nothing to take back"
+    REVEALS = (
+        "err.reveals",
+        "這一步會看到新的牌，要單獨送出",
+        "This step shows a new card, so it must be sent by itself",
+    )
+    INCOMPLETE = "err.incomplete", "還沒完成，先不送出", "Not complete yet"
+    NOT_OVER = "err.not_over", "打完這一局才看得到", "It can be seen once this deal is over"
+    OLD_RULES = (
+        "err.old_rules",
+        "這一局是照舊的規則打的，不能重播",
+        "It was played under older rules and can't be replayed",
+    )
+    LEVEL = "err.level", "還沒有這個等級的電腦", "There is no computer of that level yet"
+    SEATS = "err.seats", "電腦太多，至少留一個座位給自己", "Too many computers: keep a seat for yourself"
+
+
+class AtTheTable(Phrase):
+    """What happens at the table besides the game."""
+
+    HANDED_OVER = "ev.handed_over", "{who}先離開，由電腦代打", "The computer plays for {who}"
+    TAKEN_BACK = "ev.taken_back", "{who}回來自己打", "{who} plays again"
+    UNDONE = "ev.undone", "{who}收回", "{who} took it back"
+    AGREED = "ev.agreed", "{who}說好了", "{who} agreed", "", "you agreed"
+    NEW_RULES = (
+        "ev.new_rules",
+        "程式更新後規則不同了，這一局不算，重發",
+        "The rules changed with an update: this deal doesn't count and is dealt again",
+    )
+
+
+class Automatically(Phrase):
+    """Why nobody chose a move: shown beside it in the log."""
+
+    CEREMONY = "auto.ceremony", "照約定自動進行", "by itself, as agreed"
+    CLOCK = "auto.clock", "時間到，自動出牌", "time was up, so the table played"
+    FAILED = "auto.failed", "電腦出了狀況，先這樣打", "the computer had trouble, so this was played"
+    LATE = "auto.late", "電腦想太久，先這樣打", "the computer took too long, so this was played"
+    ILLEGAL = "auto.illegal", "電腦選的不能打，先這樣打", "the computer's choice can't be played, so this was"
+
+
+PHRASES = (Trouble, AtTheTable, Automatically)
