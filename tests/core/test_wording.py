@@ -102,6 +102,7 @@ def test_seats_without_names_are_numbered_from_one() -> None:
 
     assert message.into("zh-Hant") == "1 號吃紅心A"
     assert message.into("en") == "seat 1 took A♥\ufe0e"
+    assert message.both() == Text(message.into("zh-Hant"), message.into("en"))
 
 
 def test_a_phrase_keeps_its_code_article_and_form_for_oneself() -> None:
@@ -136,4 +137,5 @@ def test_numbers_are_exact_for_people_and_for_programs(
 def test_lists_end_with_and() -> None:
     """One, two or several words are joined as people say them."""
     assert [listed(words, "zh-Hant") for words in ((), "甲", "甲乙", "甲乙丙")] == ["", "甲", "甲和乙", "甲、乙和丙"]
+    assert listed(["Amy", "小明", "Bob"], "zh-Hant", half_spaces=True) == "Amy、小明和 Bob"
     assert [listed(words, "en") for words in ((), "A", "AB", "ABC")] == ["", "A", "A and B", "A, B and C"]

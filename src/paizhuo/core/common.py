@@ -104,5 +104,5 @@ def match_is_over(options: HasLength, deals_played: int, totals: Sequence[Fracti
             return deals_played >= options.deals
         case MatchEnd.TARGET:
             return max(totals) >= options.target
-        case MatchEnd.ENDLESS:
+        case _:
             return False
