@@ -124,6 +124,10 @@ class Message:
         """Say it. `names` gives the name of a seat; without it seats are numbered from 1."""
         return fill(self.phrase.text.into(language), self.arguments, language, names or _numbered(language))
 
+    def both(self) -> Text:
+        """Say it in both languages, seats by their numbers."""
+        return Text(self.into("zh-Hant"), self.into("en"))
+
 
 def fill(template: str, arguments: Mapping[str, Argument], language: Language, names: Names) -> str:
     """Put arguments into a phrase; a half space goes where Han meets Latin or digits at a variable's border."""
@@ -155,7 +159,7 @@ def print_argument(value: Argument, language: Language, names: Names) -> str:  #
         case Who(seat):
             return names(seat)
         case Whos(seats):
-            return listed([names(seat) for seat in seats], language)
+            return listed([names(seat) for seat in seats], language, half_spaces=True)
         case Side(side):
             return Text(f"第 {side + 1} 方", f"side {side + 1}").into(language)
         case OneCard(card):
@@ -187,10 +191,16 @@ def card_name(card: Card, language: Language) -> str:
     return card_chinese(card) if language == "zh-Hant" else card_symbol(card)
 
 
-def listed(words: Sequence[str], language: Language) -> str:
-    """Join words as a list: 甲、乙和丙; A, B and C."""
+def listed(words: Sequence[str], language: Language, *, half_spaces: bool = False) -> str:
+    """Join words as a list: 甲、乙和丙; A, B and C.
+
+    Names of cards stand close (紅心5和方塊5), those of people with half spaces (Anna 和 2 號).
+    """
     comma, last = ("、", "和") if language == "zh-Hant" else (", ", " and ")
-    return last.join(filter(None, [comma.join(words[:-1]), *words[-1:]]))
+    said = comma.join(words[:-1])
+    for piece in (last, words[-1]) if said else words[-1:]:
+        said = join(said, piece, at_border=half_spaces)
+    return said
 
 
 _VULGAR: Final = {
