@@ -8,7 +8,16 @@ from typing import Final
 from paizhuo.core.wording import Text
 from paizhuo.games.thirty_one.articles import ARTICLES, agreement
 from paizhuo.games.thirty_one.match import close, new_match, result, seating, side_of
-from paizhuo.games.thirty_one.moves import Effect, effect, forced_move, legal_moves, move_text, objection, read_move
+from paizhuo.games.thirty_one.moves import (
+    Effect,
+    Leads,
+    effect,
+    forced_move,
+    legal_moves,
+    move_text,
+    objection,
+    read_move,
+)
 from paizhuo.games.thirty_one.options import PRESETS, Options
 from paizhuo.games.thirty_one.play import actors, apply, deal, deck, outcome, settled, waiting_for
 from paizhuo.games.thirty_one.scoring import HandValue, Tally, hand_value, score_deal, strength, tally
@@ -33,6 +42,7 @@ __all__ = [
     "Exchange",
     "HandValue",
     "Knock",
+    "Leads",
     "Match",
     "Move",
     "Options",
