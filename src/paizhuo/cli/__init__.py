@@ -1,75 +1,60 @@
-"""The ``paizhuo`` command."""
+"""The `paizhuo` command.
+
+Each command has a module of its own, which is imported only when that command is asked for. Whatever is refused ends
+with one line on stderr that says what is wrong and what would be right, and with exit status 2.
+"""
 
 from __future__ import annotations
 
-import argparse
 import os
-import socket
 import sys
-import threading
-import webbrowser
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from importlib import import_module
 
 from paizhuo import __version__
+from paizhuo.cards.text import PaizhuoError
+from paizhuo.cli.language import language_of
+from paizhuo.cli.terminal import UsageError, one_line, use_safe_streams
+from paizhuo.cli.words import COMMANDS, overview
+from paizhuo.core.near import nearest
+from paizhuo.core.wording import Language
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from litestar import Litestar
-
-DEFAULT_PORT: Final = 8765
-HOST: Final = "127.0.0.1"
-STATIC: Final = Path(__file__).parent.parent / "static"
+BAD_INPUT = 2
+INTERRUPTED = 130
+READER_GONE = 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Start the table and open the browser."""
-    parser = argparse.ArgumentParser(prog="paizhuo", description="牌桌 Paizhuo: start the table and open the browser.")
-    parser.add_argument("--version", action="version", version=f"paizhuo {__version__}")
-    parser.add_argument("--port", type=int, help=f"the port to listen on (default {DEFAULT_PORT}, else a free one)")
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
-    arguments = parser.parse_args(argv)
-    listener = _listen(arguments.port)
-    if listener is None:
-        print(f"paizhuo: port {arguments.port} cannot be used; name another one with --port", file=sys.stderr)
-        return 2
-    address = f"http://{HOST}:{listener.getsockname()[1]}/"
-    print(f"牌桌 Paizhuo: {address}", flush=True)
-    if not arguments.no_browser and _has_screen():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    _serve(listener)
-    return 0
-
-
-def _listen(port: int | None) -> socket.socket | None:
-    """Open the port that was asked for, or the default one, or a free one; None if the one asked for is taken."""
-    for candidate in (DEFAULT_PORT, 0) if port is None else (port,):
-        try:
-            return socket.create_server((HOST, candidate), backlog=2048)
-        except (OSError, OverflowError):
-            continue
-    return None
-
-
-def _has_screen() -> bool:
-    """Say whether a browser can show itself: on a bare console Python would start one that takes over the terminal."""
-    return sys.platform in {"win32", "darwin"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _serve(listener: socket.socket) -> None:
-    import uvicorn  # noqa: PLC0415  loaded only to serve, so that every other command starts at once
-
-    config = uvicorn.Config(_application(), ws="websockets-sansio", log_level="warning", lifespan="on")
+    """Run a command and give its exit status."""
+    use_safe_streams()
+    given = list(sys.argv[1:] if argv is None else argv)
+    language: Language = "en"
     try:
-        uvicorn.Server(config).run(sockets=[listener])
+        language, arguments = language_of(given, os.environ)
+        return _run(arguments, language)
+    except PaizhuoError as error:
+        print(one_line(f"paizhuo: {error.zh if language == 'zh-Hant' else error.en}"), file=sys.stderr)
+        return BAD_INPUT
     except KeyboardInterrupt:
-        return
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has stopped; what is still to be flushed goes nowhere, without a complaint.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_GONE
 
 
-def _application() -> Litestar:
-    from litestar import Litestar  # noqa: PLC0415  as above
-    from litestar.static_files import create_static_files_router  # noqa: PLC0415  as above
-
-    pages = create_static_files_router(path="/", directories=[STATIC], html_mode=True)
-    return Litestar(route_handlers=[pages], openapi_config=None)
+def _run(arguments: Sequence[str], language: Language) -> int:
+    first = arguments[0] if arguments else "serve"
+    if first in {"-h", "--help", "help"}:
+        print(overview(language))
+        return 0
+    if first == "--version":
+        print(f"paizhuo {__version__}")
+        return 0
+    if first.startswith("-"):
+        arguments = ("serve", *arguments)
+    command, *rest = arguments or ("serve",)
+    if command not in COMMANDS:
+        raise UsageError(*nearest(command, COMMANDS, f"沒有「{command}」這個指令", f"there is no command {command}"))
+    status: int = import_module(f"paizhuo.cli.{command}").run(rest, language)
+    return status

@@ -1,0 +1,143 @@
+"""`paizhuo replay FILE`: a record step by step, as the log of the table told it, with all cards open."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from paizhuo.cli.records import record_in
+from paizhuo.cli.tables import read_number
+from paizhuo.cli.terminal import Parser, UsageError
+from paizhuo.cli.words import COMMANDS
+from paizhuo.core.game import Scored, Void
+from paizhuo.core.record import DealRecord, Frame, Record, replay
+from paizhuo.core.wording import Language, Names, Seat, Text, listed, signed_text
+
+_KEYS: Final = Text(
+    "Enter 下一步，b 上一步，數字跳到那一步，q 離開", "Enter next, b back, a number goes there, q quits"
+)
+
+
+def run(arguments: Sequence[str], language: Language) -> int:
+    """Print a record move by move; at a terminal, step through it."""
+    parser = Parser("replay", COMMANDS["replay"], language)
+    parser.say(parser.group, Text("牌譜（- 是標準輸入）", "a record (- for stdin)"), "file", metavar="FILE")
+    parser.say(parser.group, Text("只看第 N 局", "deal N only"), "--deal", metavar="N")
+    parser.say(parser.group, Text("從第 N 步開始", "from step N on"), "--step", metavar="N")
+    asked = parser.read(arguments)
+    record = record_in(asked.file)
+    pages = _pages(record, language, _chosen(record, asked.deal))
+    start = _first(pages, asked.step)
+    if asked.file != "-" and sys.stdin.isatty() and sys.stdout.isatty():
+        _step_through(pages, start, language)
+    else:
+        print("\n".join(pages[start:]))
+    return 0
+
+
+def _chosen(record: Record, deal: str | None) -> tuple[DealRecord, ...]:
+    if deal is None:
+        return record.deals
+    number = read_number(deal, "--deal")
+    chosen = tuple(one for one in record.deals if one.number == number)
+    if not chosen:
+        last = record.deals[-1].number if record.deals else 0
+        raise UsageError(
+            f"沒有第 {number} 局，這份牌譜有 {last} 局", f"there is no deal {number}; the record has {last}"
+        )
+    return chosen
+
+
+def _first(pages: Sequence[str], step: str | None) -> int:
+    if step is None:
+        return 0
+    number = read_number(step, "--step")
+    if not 1 <= number <= len(pages):
+        raise UsageError(
+            f"沒有第 {number} 步，共 {len(pages)} 步", f"there is no step {number}; there are {len(pages)}"
+        )
+    return number - 1
+
+
+def _pages(record: Record, language: Language, chosen: Sequence[DealRecord]) -> list[str]:
+    """Give what is printed for each moment of the deals that were asked for."""
+    names = _names(record, language)
+    wanted = {(deal.number, deal.attempt): deal for deal in chosen}
+    frames = [frame for frame in replay(record) if (frame.number, frame.attempt) in wanted]
+    pages = []
+    for place, frame in enumerate(frames):
+        deal = wanted[frame.number, frame.attempt]
+        lines = [*_heading(frame, language), *_told(frame, language, names)]
+        if place + 1 == len(frames) or frames[place + 1].step == 0:
+            lines += _ending(record, deal, language, names)
+        pages.append("\n".join(lines))
+    return pages
+
+
+def _names(record: Record, language: Language) -> Names:
+    if record.names is None:
+        return lambda seat: Text(f"{seat + 1} 號", f"seat {seat + 1}").into(language)
+    return record.names.__getitem__
+
+
+def _heading(frame: Frame, language: Language) -> Iterator[str]:
+    if frame.step == 0:
+        again = (
+            Text(f"（第 {frame.attempt} 次發牌）", f" (dealt {frame.attempt} times)")
+            if frame.attempt > 1
+            else Text("", "")
+        )
+        yield Text(f"\n第 {frame.number} 局{again.zh}", f"\nDeal {frame.number}{again.en}").into(language)
+
+
+def _told(frame: Frame, language: Language, names: Names) -> Iterator[str]:
+    mark = f"{frame.step:>3}  " if frame.step else "     "
+    for event in frame.events:
+        yield mark + event.message().into(language, names)
+        mark = "     "
+
+
+def _ending(record: Record, deal: DealRecord, language: Language, names: Names) -> Iterator[str]:
+    match deal.outcome:
+        case Void(reason):
+            yield f"     {reason.into(language, names)}"
+        case Scored(score):
+            nets = [signed_text(part.net) for part in score.parts]
+            seats = [
+                [names(Seat(seat)) for seat in range(record.options.seats) if _part(record, seat) == part]
+                for part in range(len(nets))
+            ]
+            yield "     " + _joined(
+                (f"{listed(who, language, half_spaces=True)} {net}" for who, net in zip(seats, nets, strict=True)),
+                language,
+            )
+
+
+def _part(record: Record, seat: int) -> int:
+    return record.game.side_of(record.options, Seat(seat))
+
+
+def _joined(words: Iterable[str], language: Language) -> str:
+    return Text("，", ", ").into(language).join(words)
+
+
+def _step_through(pages: Sequence[str], start: int, language: Language) -> None:
+    place = start
+    print(_KEYS.into(language))
+    while place < len(pages):
+        print(pages[place])
+        answer = _asked(f"[{place + 1}/{len(pages)}] ")
+        if answer in {"q", "quit"}:
+            return
+        if answer.isdecimal() and 1 <= int(answer) <= len(pages):
+            place = int(answer) - 1
+        else:
+            place = max(0, place - 1) if answer == "b" else place + 1
+
+
+def _asked(prompt: str) -> str:
+    try:
+        return input(prompt).strip().lower()
+    except EOFError:
+        return "q"
