@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from paizhuo.cards import cards
+from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Step
 from paizhuo.core.wording import Seat
 from paizhuo.games import thirty_one as game
@@ -515,10 +516,44 @@ def test_moves_are_read_as_people_write_them(text: str, move: object) -> None:
     assert game.read_move(text) == move
 
 
-def test_a_forced_move_is_the_only_one_there_is() -> None:
-    """A seat with one legal move is told so; with a choice, or none, there is none."""
-    state = dealt("AS KS QS", "4C 6D 7S", thirty_one="claim")
+@pytest.mark.parametrize(
+    ("hand", "changes", "move"),
+    [
+        ("AH 9H KC", {}, "pass"),
+        ("AS KS QS", {"thirty_one": "claim"}, "show"),
+        ("AH 9H KC", NO_PASS, "KC>QH"),
+        ("AS KS QS", NO_PASS | {"thirty_one": "claim"}, "show"),
+    ],
+)
+def test_when_a_clock_runs_out_31_is_shown_or_the_hand_kept(hand: str, changes: dict[str, str], move: str) -> None:
+    """What is made for a seat costs it least: 31 is shown, else it passes, else the best exchange is made."""
+    view = game.view(dealt(hand, "10S 6S 4D", widow="QH 7S 9D", **changes), Seat(0))
 
-    assert game.forced_move(game.view(play(state, "pass"), Seat(0))) == Show()
-    assert game.forced_move(game.view(state, Seat(0))) is None
-    assert game.forced_move(game.view(state, Seat(1))) is None
+    assert game.move_text(game.forced_move(view)) == move
+
+
+def test_after_an_exchange_the_clock_doesnt_knock() -> None:
+    """Nobody knocks for somebody else."""
+    state = play(dealt(*WORKED, widow=WORKED_WIDOW, knock_after_exchange="on"), "KC>QH")
+
+    assert game.forced_move(game.view(state, Seat(0))) == Pass()
+
+
+@pytest.mark.parametrize("text", ["", "fold", "KC", "KC>XX", "KC QH", ">>", "31"])
+def test_what_is_no_move_is_refused(text: str) -> None:
+    """The sentence says how moves are written, or which card isn't one."""
+    with pytest.raises(NotationError):
+        game.read_move(text)
+
+
+def test_the_table_may_rest_after_every_move() -> None:
+    """There is nothing in this game that a seat has only half done."""
+    assert game.settled(dealt(*WORKED, widow=WORKED_WIDOW))
+
+
+def test_everything_lies_open_in_a_replay() -> None:
+    """The open view has all hands, also in the middle of a deal, and belongs to no seat."""
+    state = worked()
+    view = game.open_view(state)
+
+    assert (view.seat, view.shown_hands) == (None, state.hands)

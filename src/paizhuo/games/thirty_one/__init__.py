@@ -20,9 +20,19 @@ from paizhuo.games.thirty_one.moves import (
 )
 from paizhuo.games.thirty_one.options import PRESETS, Options
 from paizhuo.games.thirty_one.play import actors, apply, deal, deck, outcome, settled, waiting_for
-from paizhuo.games.thirty_one.scoring import HandValue, Tally, hand_value, score_deal, strength, tally
+from paizhuo.games.thirty_one.scoring import (
+    HandValue,
+    Tally,
+    hand_value,
+    pars,
+    score_deal,
+    strength,
+    tally,
+    totals,
+    worth,
+)
 from paizhuo.games.thirty_one.state import Exchange, Knock, Match, Move, Pass, Phase, Show, State
-from paizhuo.games.thirty_one.view import View, view
+from paizhuo.games.thirty_one.view import View, open_view, view
 from paizhuo.games.thirty_one.words import PHRASES
 
 ID: Final = "thirty-one"
@@ -65,7 +75,9 @@ __all__ = [
     "move_text",
     "new_match",
     "objection",
+    "open_view",
     "outcome",
+    "pars",
     "read_move",
     "result",
     "score_deal",
@@ -74,6 +86,8 @@ __all__ = [
     "side_of",
     "strength",
     "tally",
+    "totals",
     "view",
     "waiting_for",
+    "worth",
 ]

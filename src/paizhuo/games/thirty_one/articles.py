@@ -189,9 +189,11 @@ _TIES: Final = {
 
 def _endless(options: Options) -> Text:
     return Text(
-        f"連續一整輪都不換，馬上攤牌；每人滿 {options.max_turns} 回合還沒有人敲，也攤牌。",
+        f"連續一整輪都不換，馬上攤牌；每人滿 {options.max_turns} 回合還沒有人敲，也攤牌。"
+        "有計時的桌子時間到了：有 31 點就亮，不然不換；一定要換的桌子，換成點數最高的一手。",
         f"When a whole round passes, the hands are shown; so they are when everyone has had {options.max_turns} turns "
-        "and nobody has knocked.",
+        "and nobody has knocked. Where a clock runs out, 31 is shown, else the turn is passed; where nobody may pass, "
+        "the exchange that leaves most is made.",
     )
 
 

@@ -20,7 +20,7 @@ from paizhuo.games.thirty_one.options import (
     Options,
     ThirtyOneShown,
 )
-from paizhuo.games.thirty_one.scoring import THIRTY_ONE, HandValue, hand_value
+from paizhuo.games.thirty_one.scoring import THIRTY_ONE, HandValue, hand_value, strength
 from paizhuo.games.thirty_one.state import Exchange, Knock, Move, Pass, Phase, Position, Show
 from paizhuo.games.thirty_one.view import View
 from paizhuo.games.thirty_one.words import Refusal
@@ -95,10 +95,16 @@ def effect(view: View, move: Move) -> Effect:
             assert_never(move)
 
 
-def forced_move(view: View) -> Move | None:
-    """Give the one move that a seat may make, None where it has a choice."""
+def forced_move(view: View) -> Move:
+    """Give the move that is made for a seat whose clock ran out (art. 1B.11).
+
+    31 is shown; else the hand is kept; where nobody may keep it, the exchange that leaves most.
+    """
     moves = legal_moves(view)
-    return moves[0] if len(moves) == 1 else None
+    for move in (Show(), Pass()):
+        if move in moves:
+            return move
+    return max(moves, key=lambda move: strength(effect(view, move).after))
 
 
 def move_text(move: Move) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -98,6 +98,21 @@ def score_deal(options: Options, tally: Tally, standing: Sequence[Fraction] = ()
     ante = 0 if must_replay(options, won) else options.ante
     parts = tuple(_part(options, ante, hand, share) for hand, share in zip(tally.hands, shares, strict=True))
     return DealScore(parts, lines=won.lines + tuple(_pot_lines(options, tally, won)))
+
+
+def totals(options: Options) -> tuple[Fraction, ...]:  # noqa: ARG001  the same at every table
+    """Give what all cards come to: nothing, since only the best suit of a hand counts."""
+    return ()
+
+
+def pars(options: Options) -> tuple[Fraction, ...]:  # noqa: ARG001  the same at every table
+    """Give par: there is none."""
+    return ()
+
+
+def worth(options: Options) -> Mapping[Card, Fraction]:  # noqa: ARG001  the same at every table
+    """Give the cards that score by themselves: none does, they count together with their suit."""
+    return {}
 
 
 def must_replay(options: Options, won: Winners) -> bool:
@@ -226,9 +241,8 @@ def _line(
 def _check(options: Options, tally: Tally) -> None:
     """Refuse hands that nobody can hold, naming the first thing that is wrong."""
     if message := next(_faults(options, tally), None):
-        article = message.phrase.article
-        zh, en = message.into("zh-Hant"), message.into("en")
-        raise TallyError(Text(f"{zh}（第 {article} 條）", f"{en} (art. {article})"))
+        article, text = message.phrase.article, message.both()
+        raise TallyError(Text(f"{text.zh}（第 {article} 條）", f"{text.en} (art. {article})"))
 
 
 def _faults(options: Options, tally: Tally) -> Iterator[Message]:

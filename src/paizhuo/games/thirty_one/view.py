@@ -44,6 +44,15 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat, or somebody watching, may know."""
+    return _view(state, seat, state.hands if state.phase is Phase.OVER else None)
+
+
+def open_view(state: State) -> View:
+    """Give what everybody may know once a deal is over: all hands lie open."""
+    return _view(state, None, state.hands)
+
+
+def _view(state: State, seat: Seat | None, shown_hands: tuple[tuple[Card, ...], ...] | None) -> View:
     hand = () if seat is None else state.hands[seat]
     return View(
         options=state.options,
@@ -65,5 +74,5 @@ def view(state: State, seat: Seat | None) -> View:
         exchanged=state.exchanged,
         last_exchange=state.last_exchange,
         shown=state.shown,
-        shown_hands=state.hands if state.phase is Phase.OVER else None,
+        shown_hands=shown_hands,
     )
