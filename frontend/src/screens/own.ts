@@ -9,7 +9,7 @@ const MOST = 30;
 
 /** Reads what is kept; anything that is not a version of ours is left out. */
 export function ownVersions(me: Me): Own[] {
-  const kept = me.settings['versions'];
+  const kept = me.settings.versions;
   return Array.isArray(kept) ? kept.filter(isOwn) : [];
 }
 

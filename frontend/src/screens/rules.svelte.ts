@@ -1,4 +1,5 @@
 /** The rules of a choice, asked of the server anew whenever the choice changes. */
+import { untrack } from 'svelte';
 import { post } from '../lib/http';
 import type { Problem, Rules, RulesAnswer } from '../lib/wire';
 import type { Choice } from './choice';
@@ -19,7 +20,7 @@ export class Asked {
       const wanted = choice();
       if (!wanted) return;
       this.asking = true;
-      const timer = setTimeout(() => void this.ask(wanted), this.rules ? PAUSE : 0);
+      const timer = setTimeout(() => void this.ask(wanted), untrack(() => this.rules) ? PAUSE : 0);
       return () => clearTimeout(timer);
     });
   }

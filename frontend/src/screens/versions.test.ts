@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameCatalogue, Option } from '../lib/wire';
 import { at, firstChoice, queryOf, readChoice, seatCounts } from './choice';
-import { mostDiverse, nearest, stepOf, tellTales, valuesAmong, versionsAt, withChange } from './versions';
+import { mostTelling, nearest, stepOf, tellTales, valuesAmong, versionsAt, withChange } from './versions';
 
 const text = (words: string) => ({ zh: words, en: words });
 function option(id: string, type: Option['type'], fallback: string, rest: Partial<Option> = {}): Option {
@@ -48,8 +48,8 @@ describe('versions', () => {
     expect(tellTales(game, version('xigu'), four).map((one) => one.id)).toEqual(['ace', 'settle']);
     expect(tellTales(game, version('basic'), four)).toHaveLength(2);
   });
-  test('the rules that differ most come in rule-book order', () => {
-    expect(mostDiverse(game.options, four, 2).map((one) => one.id)).toEqual(['direction', 'settle']);
+  test('the rules that tell most versions apart come in rule-book order', () => {
+    expect(mostTelling(game, four, 2).map((one) => one.id)).toEqual(['direction', 'settle']);
   });
   test('the quiz finds the version that contradicts fewest answers and names what it misses', () => {
     const exact = nearest(game, four, { ace: '0', settle: 'xigu' })!;

@@ -51,12 +51,17 @@ export function spread(option: Option, versions: readonly Version[]): number {
   return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
 }
 
-/** The `count` house rules in which versions differ most, in rule-book order. */
-export function mostDiverse(options: readonly Option[], versions: readonly Version[], count: number): Option[] {
+/** The `count` house rules by which most versions are told apart, in rule-book order. */
+export function mostTelling(game: GameCatalogue, versions: readonly Version[], count: number): Option[] {
+  const tales = versions.flatMap((version) => tellTales(game, version, versions).map((option) => option.id));
+  const options = houseRules(game).filter((option) => spread(option, versions) > 0);
   const ranked = options
-    .map((option) => ({ option, spread: spread(option, versions) }))
-    .filter((one) => one.spread > 0)
-    .sort((a, b) => b.spread - a.spread)
+    .map((option) => ({
+      option,
+      told: tales.filter((id) => id === option.id).length,
+      spread: spread(option, versions),
+    }))
+    .sort((a, b) => b.told - a.told || b.spread - a.spread)
     .slice(0, count)
     .map((one) => one.option);
   return options.filter((option) => ranked.includes(option));

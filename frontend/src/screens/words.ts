@@ -89,6 +89,7 @@ const ZH = {
   'book.none': '還沒有牌局。玩過一局就會在這裡。',
   'book.deal': '局',
   'book.deal.n': '第 {n} 局',
+  'book.played': '時間',
   'book.total': '累計',
   'book.void': '重發：{why}',
   'book.open': '第 {n} 局怎麼算',
@@ -149,7 +150,7 @@ const ZH = {
   'cmp.par': '基準分',
   'cmp.pile': '同一疊牌',
   'cmp.pile.note': '每個版本都算這一疊：{cards}',
-  'cmp.none': '不能 {n} 人玩',
+  'cmp.use': '用「{version}」',
 
   'me.title': '我的資料',
   'me.lead': '沒有帳號。這個瀏覽器是一位客人，名字隨你改。',
@@ -294,6 +295,7 @@ const EN: Record<keyof typeof ZH, string> = {
   'book.none': 'No tables yet. After one deal it’s here.',
   'book.deal': 'Deal',
   'book.deal.n': 'Deal {n}',
+  'book.played': 'Played',
   'book.total': 'Total',
   'book.void': 'Re-dealt: {why}',
   'book.open': 'How deal {n} was scored',
@@ -354,7 +356,7 @@ const EN: Record<keyof typeof ZH, string> = {
   'cmp.par': 'Par',
   'cmp.pile': 'The same pile',
   'cmp.pile.note': 'Each version scores this pile: {cards}',
-  'cmp.none': 'not for {n:player/players}',
+  'cmp.use': 'Use {version}',
 
   'me.title': 'My data',
   'me.lead': 'There’s no account. This browser is a guest; call yourself what you like.',
