@@ -115,6 +115,17 @@ class MatchResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Totals:
+    """What all cards of the pack count together, and par, lowest first.
+
+    Several where they depend on how the cards fall, none where the game has none.
+    """
+
+    total: tuple[Fraction, ...] = ()
+    par: tuple[Fraction, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Seen(Generic[ViewT]):
     """What a seat knows: its view, and the events of this deal as it saw them. All that a bot is handed."""
 
@@ -133,9 +144,17 @@ class Game(Protocol):
     DEFAULT_PRESET: str
     ARTICLES: tuple[Article, ...]
     PHRASES: tuple[type[Phrase], ...]
+    VOIDS: Mapping[str, Void]
+    """Why a deal with real cards may not count, by id; dealt by the program these cannot happen."""
 
     def deck(self, options: Any, /) -> tuple[Card, ...]:
         """Give the cards that a table plays with, in canonical order."""
+
+    def totals(self, options: Any, /) -> Totals:
+        """Give total and par under these rules."""
+
+    def worth(self, options: Any, /) -> Mapping[Card, Fraction]:
+        """Give what each card counts that counts anything, where that does not depend on the course of play."""
 
     def side_of(self, options: Any, seat: Seat, /) -> int:
         """Give the index into totals and parts that a seat scores with: itself, or its partnership."""
@@ -166,6 +185,9 @@ class Game(Protocol):
 
     def view(self, state: Any, seat: Seat | None, /) -> Any:
         """Give what a seat, or somebody watching, may know; built up field by field."""
+
+    def open_view(self, state: Any, /) -> Any:
+        """Give what everybody may know once the deal is over: a view from no seat, with all hands open."""
 
     def legal_moves(self, view: Any, /) -> tuple[Any, ...]:
         """Give the moves that the seat of a view may make, in canonical order."""

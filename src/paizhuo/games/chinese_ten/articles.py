@@ -1,0 +1,3 @@
+from paizhuo.core.articles import Article
+
+ARTICLES: tuple[Article, ...] = ()
