@@ -1,0 +1,105 @@
+"""What was won in 撿紅點, as it is written down: `AS+9H 5H+5D 3C+7D`.
+
+`+` joins cards that were taken together, the one that took first; `=KS+KH+KD+KC` are cards that the dealer got at the
+opening; single cards stand where the version does not need to know what took what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from paizhuo.cards import Card, card, cards_text
+from paizhuo.cards.text import card_chinese
+from paizhuo.core.errors import NotationError, TallyError
+from paizhuo.core.wording import Seat, Text
+from paizhuo.games.chinese_ten import Capture, Options, Points, Source, Tally, deck
+from paizhuo.referee.given import Given, Input, number, numbers, once, words
+
+INPUTS: Final = (
+    Input(
+        "captured",
+        Text(
+            "一家吃到的牌，照座位順序每家寫一次（沒有就寫空的）：+ 連起一起吃的牌，吃的那張在前；"
+            "=KS+KH+KD+KC 是開局莊家收的",
+            'the cards that a seat took, once a seat in seat order ("" for none): + joins cards taken together, '
+            "the one that took first; =KS+KH+KD+KC went to the dealer at the opening",
+        ),
+        "AS+9H 5H+5D 3C+7D",
+        for_each=True,
+    ),
+    Input("points", Text("或者只寫每家的牌分", "or the card points of all seats"), "95,80,60,45"),
+    Input(
+        "double-five", Text("只寫牌分時：第幾家吃雙紅五", "with points: the seat that took a double red five"), "SEAT"
+    ),
+    Input("sweeps", Text("每家吃光海底幾次", "how often each seat cleared the table"), "1,0,0,0"),
+)
+
+
+def seats(given: Given) -> int | None:
+    """Give the number of seats that something was written for."""
+    if given.get("captured"):
+        return len(given["captured"])
+    points = once(given, "points")
+    return None if points is None else len(words(points))
+
+
+def tally(options: Options, given: Given) -> Tally | Points:
+    """Read captures, or points where only totals are known."""
+    _check(given)
+    sweeps = numbers(once(given, "sweeps") or "", "--sweeps")
+    if (points := once(given, "points")) is not None:
+        eater = once(given, "double-five")
+        return Points(numbers(points, "--points"), None if eater is None else _seat(eater, options), sweeps)
+    captures = tuple(tuple(_captures(text)) for text in given["captured"])
+    return Tally(captures, sweeps, _left(options, captures))
+
+
+def _check(given: Given) -> None:
+    if ("captured" in given) == ("points" in given):
+        raise NotationError(
+            "要嘛每家寫一次 --captured，要嘛寫一次 --points", "give --captured once a seat, or --points once"
+        )
+    if "double-five" in given and "captured" in given:
+        raise NotationError(
+            "--double-five 只和 --points 一起用；寫了 --captured 就用 + 把兩張紅5 連起來",
+            "--double-five goes with --points; with --captured join the red fives by +",
+        )
+
+
+def _captures(text: str) -> Iterator[Capture]:
+    for word in words(text):
+        first, *others = (card(name) for name in word.removeprefix("=").split("+"))
+        if word.startswith("="):
+            yield Capture(None, (first, *others), Source.GIFT)
+        elif others:
+            yield Capture(first, tuple(others))
+        else:
+            yield Capture(None, (first,), Source.LOOSE)
+
+
+def _seat(text: str, options: Options) -> Seat:
+    place = number(text, "--double-five")
+    if not 1 <= place <= options.seats:
+        raise NotationError(
+            f"沒有 {place} 號座位，這桌有 1 到 {options.seats} 號",
+            f"there is no seat {place}; seats are 1 to {options.seats}",
+        )
+    return Seat(place - 1)
+
+
+def _left(options: Options, captures: Sequence[Sequence[Capture]]) -> tuple[Card, ...]:
+    """Give the cards that nobody took, where cards can stay on the table."""
+    if not options.leftovers_possible:
+        return ()
+    taken = {one for own in captures for capture in own for one in capture.cards}
+    left = tuple(one for one in deck(options) if one not in taken)
+    if left and options.leftovers.value == "last-capturer":
+        names = "、".join(map(card_chinese, left)), cards_text(left)
+        raise TallyError(
+            Text(
+                f"少了{names[0]}：剩在海底的牌歸最後吃牌的人，寫進他的牌裡",
+                f"{names[1]} missing: cards left on the table belong to who took last; add them there",
+            )
+        )
+    return left

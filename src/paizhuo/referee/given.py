@@ -1,0 +1,67 @@
+"""What people write down of a deal with real cards: named inputs, some of them once for each seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeAlias
+
+from paizhuo.cards.text import normalise
+from paizhuo.core.errors import NotationError
+from paizhuo.core.wording import Text
+
+Given: TypeAlias = Mapping[str, tuple[str, ...]]
+"""What was written for each input; an input that isn't there was not given."""
+_SEPARATORS: Final = re.compile(r"[\s,、;]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """Something that can be written down: its name, its words, and whether it is given once for each seat or side."""
+
+    name: str
+    about: Text
+    shape: str
+    for_each: bool = False
+
+
+class Referee(Protocol):
+    """Reads what was won in a game."""
+
+    INPUTS: tuple[Input, ...]
+
+    def seats(self, given: Given, /) -> int | None:
+        """Give the number of seats that follows from what was written, if it does."""
+
+    def tally(self, options: Any, given: Given, /) -> Any:
+        """Read what was won.
+
+        Raises NotationError or TallyError, saying what is wrong and what would be right.
+        """
+
+
+def once(given: Given, name: str) -> str | None:
+    """Give what was written for an input that stands once; the last counts."""
+    return given[name][-1] if given.get(name) else None
+
+
+def words(text: str) -> list[str]:
+    """Split at spaces and commas of any width."""
+    return [word for word in _SEPARATORS.split(normalise(text).strip()) if word]
+
+
+def numbers(text: str, name: str) -> tuple[int, ...]:
+    """Read whole numbers with commas or spaces between them; full-width digits and minus signs are understood.
+
+    Raises NotationError naming the input and the word that is no number.
+    """
+    return tuple(number(word, name) for word in words(text))
+
+
+def number(text: str, name: str) -> int:
+    """Read a whole number, as `numbers` does."""
+    word = normalise(text).strip()
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
+        raise NotationError(f"{name} 要是整數，不是「{text}」", f"{name} takes whole numbers, not {text!r}")
+    return int(word)
