@@ -6,7 +6,6 @@ Its states are immutable; randomness comes in as a shuffled deck, and time and s
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -16,6 +15,7 @@ from paizhuo.cards import Card
 from paizhuo.core.articles import Article
 from paizhuo.core.errors import NotationError, Reason
 from paizhuo.core.events import Event
+from paizhuo.core.near import nearest
 from paizhuo.core.options import HouseRules, Preset, fingerprint
 from paizhuo.core.wording import Message, Phrase, Seat, Text
 
@@ -244,16 +244,8 @@ def preset_of(game: Game, name: str) -> Preset:
     """
     wanted = name.strip().lower()
     if wanted not in game.PRESETS:
-        near = difflib.get_close_matches(wanted, game.PRESETS, 1)
-        known = list(game.PRESETS)
-        hint = (
-            (f"是不是 {near[0]}？", f"did you mean {near[0]}?")
-            if near
-            else ("有 " + "、".join(known), "there are " + ", ".join(known))
-        )
-        raise NotationError(
-            f"{game.NAME.zh}沒有「{name}」這個版本，{hint[0]}", f"{game.NAME.en} has no version {name}; {hint[1]}"
-        )
+        zh, en = f"{game.NAME.zh}沒有「{name}」這個版本", f"{game.NAME.en} has no version {name}"
+        raise NotationError(*nearest(wanted, game.PRESETS, zh, en))
     return game.PRESETS[wanted]
 
 

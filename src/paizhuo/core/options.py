@@ -6,7 +6,6 @@ JSON schema and version code all come from these declarations.
 
 from __future__ import annotations
 
-import difflib
 import hashlib
 import json
 from base64 import b32encode
@@ -18,6 +17,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast, get
 
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import OptionsError
+from paizhuo.core.near import nearest
 from paizhuo.core.wording import Text
 
 T = TypeVar("T")
@@ -208,10 +208,8 @@ def read_value(kind: type[Any], name: str, text: str) -> Any:
 
 
 def _unknown(name: str, known: Sequence[str]) -> Text:
-    near = difflib.get_close_matches(name, known, 1)
     return Text(
-        f"沒有「{name}」這條家規" + (f"，是不是 {near[0]}？" if near else ""),
-        f"there is no house rule {name}" + (f"; did you mean {near[0]}?" if near else ""),
+        *nearest(name, known, f"沒有「{name}」這條家規", f"there is no house rule {name}", only_near=True),
     )
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from importlib import import_module
 from typing import Final, cast
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Game
-from paizhuo.core.wording import Text
+from paizhuo.core.near import nearest
 
 _PACKAGES: Final = {
     "chinese-ten": "paizhuo.games.chinese_ten",
@@ -19,12 +18,12 @@ GAMES: Final = tuple(_PACKAGES)
 _OTHER_NAMES: Final = {
     "撿紅點": "chinese-ten",
     "減紅點": "chinese-ten",
-    "chinese_ten": "chinese-ten",
     "31點": "thirty-one",
     "31 點": "thirty-one",
     "三十一": "thirty-one",
-    "thirty_one": "thirty-one",
 }
+_CHINESE_NAMES: Final = tuple({game: name for name, game in reversed(_OTHER_NAMES.items())}.values())
+"""The first of them for each game: the proper one."""
 
 
 def game(name: str) -> Game:
@@ -32,13 +31,9 @@ def game(name: str) -> Game:
 
     Raises NotationError naming the nearest game.
     """
-    wanted = name.strip().lower()
+    wanted = name.strip().lower().replace("_", "-")
     wanted = _OTHER_NAMES.get(wanted, wanted)
     if wanted not in _PACKAGES:
-        near = difflib.get_close_matches(wanted, GAMES, 1)
-        hint = Text(f"是不是 {near[0]}？", f"did you mean {near[0]}?") if near else _THERE_ARE
-        raise NotationError(f"沒有「{name}」這個遊戲，{hint.zh}", f"there is no game {name}; {hint.en}")
+        known = GAMES if name.isascii() else _CHINESE_NAMES
+        raise NotationError(*nearest(wanted, known, f"沒有「{name}」這個遊戲", f"there is no game {name}"))
     return cast("Game", import_module(_PACKAGES[wanted]))
-
-
-_THERE_ARE: Final = Text(f"有 {'、'.join(GAMES)}", f"there are {', '.join(GAMES)}")
