@@ -8,7 +8,8 @@ from typing import Final
 from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten.agreement import agreement, worth
 from paizhuo.games.chinese_ten.articles import ARTICLES
-from paizhuo.games.chinese_ten.legality import Effect, effect, forced_move, legal_moves, objection
+from paizhuo.games.chinese_ten.choices import DoubleFive
+from paizhuo.games.chinese_ten.legality import Effect, effect, forced_move, is_ceremony, legal_moves, objection
 from paizhuo.games.chinese_ten.match import VOIDS, close, new_match, outcome, result, seating, side_of
 from paizhuo.games.chinese_ten.moves import (
     CallVoid,
@@ -28,7 +29,7 @@ from paizhuo.games.chinese_ten.presets import DEFAULT_PRESET, PRESETS
 from paizhuo.games.chinese_ten.scoring import score_deal
 from paizhuo.games.chinese_ten.state import Capture, Match, Phase, Source, State
 from paizhuo.games.chinese_ten.tally import Points, Tally, tally
-from paizhuo.games.chinese_ten.values import card_points, matches, totals
+from paizhuo.games.chinese_ten.values import PARTNERS, RED_FIVES, RED_NINES, card_points, matches, totals
 from paizhuo.games.chinese_ten.values import pack as deck
 from paizhuo.games.chinese_ten.view import View, open_view, view
 from paizhuo.games.chinese_ten.words import PHRASES
@@ -42,14 +43,18 @@ __all__ = [
     "DEFAULT_PRESET",
     "ID",
     "NAME",
+    "PARTNERS",
     "PHRASES",
     "PRESETS",
+    "RED_FIVES",
+    "RED_NINES",
     "RULES_REVISION",
     "VOIDS",
     "CallVoid",
     "Capture",
     "ChooseTarget",
     "Cut",
+    "DoubleFive",
     "Effect",
     "Ground",
     "Match",
@@ -72,6 +77,7 @@ __all__ = [
     "deck",
     "effect",
     "forced_move",
+    "is_ceremony",
     "legal_moves",
     "matches",
     "move_text",

@@ -281,3 +281,8 @@ def _worth(view: View, move: Move) -> tuple[int, int, int]:
     assert isinstance(move, Play), "in this phase every move is a play"
     done = effect(view, move)
     return len(done.captured) > 0, done.points, 0 if done.captured else -view.options.points[move.card]
+
+
+def is_ceremony(view: View) -> bool:
+    """Say whether the table waits for a mere ceremony, which runs by itself where nobody wants to see it: the cut."""
+    return view.phase is Phase.CUT

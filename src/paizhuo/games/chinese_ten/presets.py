@@ -136,7 +136,7 @@ _ALL: Final = (
         verified=False,
         note=Text(
             "來源只說基準分 55 和兩人的 110；有沒有雙紅五不清楚，這裡沒有。",
-            "The source names only par 55, and 110 for two. Nothing certain on a double red five; here it brings nothing.",
+            "The source names only par 55, and 110 for two. Its double red five is uncertain; here it brings nothing.",
         ),
     ),
     _preset(
