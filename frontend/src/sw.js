@@ -1,26 +1,44 @@
+// The shell opens without a network and says so itself; tables, rules and records always come from the server.
 const FILES = __FILES__;
 const CACHE = `table-${__VERSION__}`;
+const PATIENCE = 4000;
 
-self.addEventListener('install', (e) => {
-  e.waitUntil(caches.open(CACHE).then((c) => c.addAll(FILES.map((f) => new Request(f, { cache: 'reload' })))));
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: 'reload' })))),
+  );
 });
-self.addEventListener('activate', (e) => {
-  e.waitUntil(
+self.addEventListener('activate', (event) => {
+  const old = (name) => name.startsWith('table-') && name !== CACHE;
+  event.waitUntil(
     caches
       .keys()
-      .then((ks) => Promise.all(ks.filter((k) => k.startsWith('table-') && k !== CACHE).map((k) => caches.delete(k))))
+      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
-self.addEventListener('message', (e) => {
-  if (e.data === 'skip-waiting') self.skipWaiting();
+// A newer front end waits until the reader takes it: nothing changes in the middle of a deal.
+self.addEventListener('message', (event) => {
+  if (event.data === 'skip-waiting') self.skipWaiting();
 });
-self.addEventListener('fetch', (e) => {
-  const url = new URL(e.request.url);
-  if (e.request.method !== 'GET' || url.origin !== location.origin) return;
-  if (e.request.mode === 'navigate') {
-    e.respondWith(fetch(e.request).catch(() => caches.match('./')));
-    return;
-  }
-  e.respondWith(caches.match(e.request).then((hit) => hit ?? fetch(e.request)));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const ours = url.origin === location.origin && !url.pathname.includes('/api/');
+  if (request.method !== 'GET' || !ours) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else event.respondWith(kept(request));
 });
+
+/** The page as the server has it, so that a new version is seen; the kept one if no answer comes in time. */
+async function page(request) {
+  const shell = await caches.open(CACHE).then((cache) => cache.match('./'));
+  if (!shell) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, shell));
+  return Promise.race([fetch(request).catch(() => shell), late]);
+}
+
+async function kept(request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request)) ?? fetch(request);
+}
