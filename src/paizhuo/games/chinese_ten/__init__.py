@@ -91,6 +91,7 @@ __all__ = [
     "seating",
     "settled",
     "side_of",
+    "sizes",
     "tally",
     "totals",
     "view",
