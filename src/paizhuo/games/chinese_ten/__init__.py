@@ -29,7 +29,7 @@ from paizhuo.games.chinese_ten.presets import DEFAULT_PRESET, PRESETS
 from paizhuo.games.chinese_ten.scoring import score_deal
 from paizhuo.games.chinese_ten.state import Capture, Match, Phase, Source, State
 from paizhuo.games.chinese_ten.tally import Points, Tally, tally
-from paizhuo.games.chinese_ten.values import PARTNERS, RED_FIVES, RED_NINES, card_points, matches, totals
+from paizhuo.games.chinese_ten.values import PARTNERS, RED_FIVES, RED_NINES, card_points, matches, sizes, totals
 from paizhuo.games.chinese_ten.values import pack as deck
 from paizhuo.games.chinese_ten.view import View, open_view, view
 from paizhuo.games.chinese_ten.words import PHRASES
