@@ -1,0 +1,33 @@
+/** What is read aloud: one clause after the other, after motion, and merged when things happen fast. */
+import { announce } from '../lib/live.svelte';
+import { settings } from '../lib/settings.svelte';
+
+const GATHER = 350;
+
+export class Announcer {
+  #waiting: string[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Says something politely, with whatever else happens in the same moment. */
+  tell(...texts: string[]): void {
+    this.#waiting.push(...texts.filter(Boolean));
+    clearTimeout(this.#timer);
+    if (this.#waiting.length) this.#timer = setTimeout(() => this.#speak(), GATHER);
+  }
+
+  /** Says something at once: it's your turn, the line is lost, a move was refused. */
+  now(text: string): void {
+    this.#speak();
+    announce(text, { now: true });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #speak(): void {
+    clearTimeout(this.#timer);
+    const said = this.#waiting.splice(0);
+    if (said.length) announce(said.join(settings.language === 'en' ? '. ' : '。'));
+  }
+}

@@ -1,0 +1,284 @@
+/** What a person does at a 撿紅點 table: looks, lifts, sends, takes back. What is legal came with the view. */
+import { untrack } from 'svelte';
+import { canonical, suitOf } from '../../lib/cards';
+import { sentence } from '../../lib/phrases';
+import { settings } from '../../lib/settings.svelte';
+import { play as sound } from '../../lib/sound';
+import type { Card, Exact, Happened } from '../../lib/wire';
+import { t } from '../../lib/words';
+import { Announcer } from '../announcer';
+import type { Desk } from '../desk.svelte';
+import { Director } from '../director.svelte';
+import { Hold } from '../hold.svelte';
+import type { Session } from '../session.svelte';
+import { w } from '../words';
+import { type Board, script, viewOf } from './board';
+import { type Choice, choices, litBy, only, playsOf, skips, taking, targetsOf } from './moves';
+import { hintLine, named, talesOf } from './saying';
+
+export class Player {
+  lifted: Card | null = $state(null);
+  /** a card of 海底 that was asked about */
+  asked: Card | null = $state(null);
+  bySuit = $state(false);
+  /** 親子版: how far the hint has gone: the question, the dots, the friend */
+  helped = $state(0);
+  /** 親子版: the friend has just been found */
+  found = $state(false);
+  /** the most cards that the hand has held in this deal */
+  capacity = $state(0);
+
+  readonly announcer = new Announcer();
+  readonly hold = new Hold();
+  readonly director: Director<Board>;
+  /** takes the keyboard to what a card can take */
+  toTargets: (card: Card | undefined) => void = () => {};
+
+  #turn = '';
+
+  constructor(
+    readonly session: Session,
+    readonly desk: Desk,
+    readonly onrest: (seq: number) => void,
+  ) {
+    this.director = new Director<Board>(script, (happened) => this.#tell(happened));
+    session.onnews((news) => (news ? this.director.show(news) : this.director.jump(session.table)));
+    $effect(() => {
+      untrack(() => this.director.jump(session.table));
+      return () => this.#leave();
+    });
+    $effect(() => this.#begin(`${this.table.match?.number}.${this.table.match?.attempt}`));
+    $effect(() => {
+      this.capacity = Math.max(
+        untrack(() => this.capacity),
+        this.cards.length,
+      );
+      if (this.lifted && !this.cards.includes(this.lifted)) this.lifted = null;
+    });
+    $effect(() => {
+      void this.director.rests;
+      untrack(() => !this.director.busy && this.#rest());
+    });
+    $effect(() => {
+      if (session.refusal) this.announcer.now(sentence(session.refusal, { ...session.reader, aloud: true }));
+    });
+    $effect(() => this.#showHint(this.hint));
+  }
+
+  // ---- how things stand
+
+  get table() {
+    return this.session.table!;
+  }
+  view = $derived.by(() => viewOf(this.table));
+  legal = $derived.by(() => choices(this.table.legal));
+  cards = $derived.by(() => sorted(this.director.board?.hand ?? [], this.bySuit));
+  /** the moves of the card that is lifted, or of the one turned up */
+  plays = $derived.by(() =>
+    this.choosing ? targetsOf(this.legal) : this.lifted ? playsOf(this.legal, this.lifted) : [],
+  );
+  lit = $derived.by(() => (this.mine ? litBy(this.plays) : NOTHING));
+  single = $derived.by(() => only(this.plays));
+
+  get kids(): boolean {
+    return this.session.rules?.values.deck === 'ace-to-nine';
+  }
+  /** Points show during the deal, unless the table or the person wants them hidden. */
+  get running(): boolean {
+    return settings.running && this.session.settings?.running !== false && !this.kids;
+  }
+  get mine(): boolean {
+    return this.session.may('play') && !this.director.busy && !this.#sending;
+  }
+  get choosing(): boolean {
+    return this.view?.phase === 'target' && this.session.may('play');
+  }
+  /** the card that looks for something to take */
+  get subject(): Card | null {
+    return this.choosing ? (this.view?.turned ?? null) : this.lifted;
+  }
+  get skip(): Choice | undefined {
+    return this.plays.find(skips);
+  }
+  get ready(): Choice | undefined {
+    return this.legal.find(({ fields }) => fields.type === 'Ready');
+  }
+  get hint(): Choice | null | undefined {
+    return this.session.hint as Choice | null | undefined;
+  }
+  /** Seats that are waited for; while a card is on its way, the seat whose card it is. */
+  get waiting(): readonly number[] {
+    if (!this.director.busy) return this.table.waiting_for;
+    return this.director.board?.out ? [this.director.board.out.seat] : [];
+  }
+  get #sending(): boolean {
+    return this.hold.moves !== null || this.session.sent !== null;
+  }
+
+  // ---- what a press means
+
+  pressHand(card: Card) {
+    this.#settle();
+    if (this.#sending) return;
+    if (this.choosing) return this.session.why(card);
+    const again = this.lifted === card;
+    if (!again) this.lift(card);
+    if (!again && !settings.oneTap) return;
+    const choice = only(playsOf(this.legal, card));
+    if (choice && this.mine) this.send(choice);
+    else if (again && !this.plays.length) this.lift(null);
+  }
+
+  /** Enter on a hand card: sends it, or goes to the choice that it has. */
+  sendHand(card: Card) {
+    this.#settle();
+    if (this.#sending) return;
+    const moves = playsOf(this.legal, card);
+    const choice = only(moves);
+    if (this.choosing || !moves.length) return this.session.why(card);
+    if (choice) return this.send(choice);
+    if (this.lifted !== card) this.lift(card);
+    this.toTargets([...litBy(moves).keys()][0]);
+  }
+
+  pressSlot(card: Card) {
+    if (!this.#settle() || this.#sending) return;
+    const choice = taking(this.plays, card);
+    if (choice && this.mine) return this.send(choice);
+    if (this.subject && this.session.may('play')) return this.#ask(card);
+    this.asked = this.asked === card ? null : card;
+  }
+
+  /** A tap on the cloth: lays down what takes nothing, lowers what could take several. */
+  pressGround() {
+    if (!this.#settle() || this.#sending || this.choosing) return;
+    if (this.single && this.mine && !this.single.effect.captured.length) this.send(this.single);
+    else if (this.plays.length > 1) this.lift(null);
+  }
+
+  drop(card: Card, on: Element | null): void {
+    this.#settle();
+    if (this.#sending || this.choosing) return;
+    this.lift(card);
+    const target = on?.closest<HTMLElement>('[data-card]')?.dataset.card;
+    const choice = target ? taking(this.plays, target) : on?.closest('[data-ground]') ? this.single : null;
+    if (choice && this.mine) this.send(choice);
+    else if (target && this.mine) this.#ask(target);
+  }
+
+  pressMain() {
+    if (this.hold.moves) return this.takeBack();
+    if (!this.#settle()) return;
+    if (this.session.may('take_back')) return this.session.takeBack();
+    const choice = this.single ?? this.ready;
+    if (choice && this.mine) this.send(choice);
+  }
+
+  lift(card: Card | null): void {
+    this.session.forgive();
+    this.session.hint = undefined;
+    this.asked = null;
+    this.found = false;
+    if (card !== this.lifted) this.helped = 0;
+    this.lifted = card;
+    if (!card) return;
+    const cards = named([...litBy(playsOf(this.legal, card)).keys()], true);
+    const said = { card: named([card], true), cards };
+    this.announcer.tell(cards ? t('say.lifted', said) : t('say.lifted_none', said));
+  }
+
+  send(choice: Choice): void {
+    this.asked = null;
+    this.hold.send([choice.move], (moves) => this.session.play(moves));
+  }
+
+  takeBack(): void {
+    if (this.hold.undo()) this.announcer.tell(w('say.taken_back'));
+  }
+
+  askHint() {
+    if (!this.session.may('hint')) return;
+    if (!this.kids || !this.lifted) return this.session.askHint();
+    this.helped = Math.min(this.helped + 1, 2);
+  }
+
+  askRedeal(choice: Choice): void {
+    this.desk.ask({ title: w('ask.redeal'), verb: w('ask.redeal_yes'), act: () => this.session.play([choice.move]) });
+  }
+
+  /** Reads what lies on the table. */
+  readTable(): void {
+    const lying = this.director.board?.slots.filter((card) => card !== null) ?? [];
+    this.announcer.now(t('say.table', { n: lying.length, cards: named(lying, true) }));
+  }
+
+  /** While things move, a press shows the table as it stands; what is new under the finger then waits its 350 ms. */
+  #settle(): boolean {
+    if (!this.director.busy) return true;
+    this.director.jump();
+    return false;
+  }
+
+  #ask(target: Card): void {
+    this.session.why(this.choosing ? `>${target}` : `${this.subject}>${target}`);
+  }
+
+  // ---- what the table does
+
+  #begin(_deal: string): void {
+    untrack(() => {
+      this.capacity = this.cards.length;
+      this.lifted = this.asked = null;
+    });
+  }
+
+  /** The table has come to rest: says whose turn it is, once. */
+  #rest(): void {
+    const { table, view } = this;
+    this.onrest(table.seq);
+    const turn = `${table.match?.number}.${table.match?.attempt}.${view?.phase}.${view?.stock_size}.${view?.hand.length}`;
+    if (!this.session.may('play') || this.#turn === turn) return;
+    this.#turn = turn;
+    this.helped = 0;
+    this.announcer.now(this.#invitation());
+    sound('yours');
+  }
+
+  #invitation(): string {
+    if (this.view?.phase === 'play') return t('say.turn', { n: this.cards.length });
+    if (this.choosing) return t('say.pick', { cards: named([...litBy(targetsOf(this.legal)).keys()], true) });
+    return this.view?.phase === 'cut' ? w('line.cut') : w('line.ready');
+  }
+
+  #tell(happened: Happened[]): void {
+    this.announcer.tell(...talesOf(happened, this.session.reader));
+    const own = happened.some(({ type, args }) => type === 'Took' && mineIn(args, this.table.seat));
+    if (own && this.kids) this.found = true;
+  }
+
+  #showHint(hint: Choice | null | undefined): void {
+    if (hint === undefined) return;
+    untrack(() => {
+      if (hint?.fields.type === 'Play') this.lifted = hint.fields.card;
+      this.announcer.tell(hintLine(hint, this.view?.turned ?? null, true));
+    });
+  }
+
+  #leave(): void {
+    this.director.stop();
+    this.announcer.stop();
+    this.hold.undo();
+  }
+}
+
+const NOTHING: ReadonlyMap<Card, Exact> = new Map();
+
+function mineIn(args: Happened['args'], seat: number | null): boolean {
+  const { who } = args;
+  return typeof who === 'object' && 'seat' in who && who.seat === seat;
+}
+
+function sorted(hand: readonly Card[], bySuit: boolean): Card[] {
+  const suit = (card: Card) => (bySuit ? 'SHCD'.indexOf(suitOf(card) ?? '-') : 0);
+  return [...hand].sort((a, b) => suit(a) - suit(b) || canonical(a) - canonical(b));
+}

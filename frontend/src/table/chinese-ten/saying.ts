@@ -1,0 +1,141 @@
+/** What is said at a 撿紅點 table: the line above the hand, names of cards with what they can do, and hints. */
+import { rankOf, spokenCard } from '../../lib/cards';
+import { numberText, size } from '../../lib/exact';
+import { cardList, listed, type Reader, sentence } from '../../lib/phrases';
+import { settings } from '../../lib/settings.svelte';
+import type { Card, Exact, Happened } from '../../lib/wire';
+import { HOLD } from '../hold.svelte';
+import { w } from '../words';
+import { type Choice, litBy, playsOf, skips } from './moves';
+import type { Player } from './player.svelte';
+
+export type Line = { text: string; article?: string; refused?: boolean };
+
+/** Cards in a list, written or spoken. */
+export function named(cards: readonly Card[], aloud = false): string {
+  return cardList(cards, { language: settings.language, aloud });
+}
+
+/** Clauses of one sentence. */
+export function clauses(...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(settings.language === 'en' ? ', ' : '，');
+}
+
+/** What a screen reader hears of what happened: everything, or only what was taken. */
+export function talesOf(happened: readonly Happened[], reader: Reader): string[] {
+  const left = ({ type }: Happened) => type === 'Left' || type === 'TurnedUpLeft';
+  const told = settings.voice === 'more' ? happened : happened.filter((one) => !left(one));
+  return told.map((one) => sentence(one, { ...reader, aloud: true }));
+}
+
+export function hintLine(hint: Choice | null, turned: Card | null, aloud = false): string {
+  const card = hint?.fields.type === 'Play' ? hint.fields.card : turned;
+  if (!hint || !card) return w('hint.none');
+  const target = named(hint.effect.captured, aloud);
+  const said = { card: named([card], aloud), target };
+  if (!target) return w('hint.leave', said);
+  return hint.effect.points ? w('hint.best', { ...said, n: hint.effect.points }) : w('hint.best_0', said);
+}
+
+/** The one line that says what to do now, or why not. */
+export function lineOf(player: Player): Line {
+  const { session, view } = player;
+  if (session.refusal) {
+    return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
+  }
+  if (player.hold.moves) return { text: w('line.held', { n: HOLD / 1000 }) };
+  if (player.director.busy) return { text: happening(player) };
+  if (player.hint !== undefined && session.may('play')) return { text: hintLine(player.hint, view?.turned ?? null) };
+  if (player.choosing && view?.turned) return { text: w('line.turned', { card: named([view.turned]) }) };
+  if (player.lifted && session.may('play')) return { text: liftedLine(player, player.lifted) };
+  return { text: turnLine(player) };
+}
+
+/** What the last row told, while it is shown. */
+function happening({ session }: Player): string {
+  const events = session.log.at(-1)?.events ?? [];
+  return events.length ? sentence(events.at(-1)!, session.reader) : '';
+}
+
+function liftedLine({ plays, lit, single, kids }: Player, card: Card): string {
+  if (kids) return w('line.turn');
+  if (plays.filter((move) => !skips(move)).length > 1) return w('line.several', { n: lit.size });
+  if (!single?.effect.captured.length) return w('line.none', { card: named([card]) });
+  const { captured, points, double_five: five } = single.effect;
+  const said = { card: named([card]), cards: named(captured), n: points };
+  const takes = points ? w('line.takes', said) : w('line.takes_0', said);
+  return five ? `${takes} ${w('line.five')}` : takes;
+}
+
+function turnLine({ table, session, view, waiting, kids }: Player): string {
+  if (table.stage === 'drawing' || table.stage === 'dealing') return w('line.dealing');
+  if (table.stage === 'scored' || table.stage === 'over') return w('line.over');
+  if (session.may('take_back')) return w('line.bot');
+  const mine = session.may('play');
+  const who = listed(
+    waiting.map((seat) => session.nameOf(seat)),
+    settings.language,
+  );
+  if (view?.phase === 'cut') return mine ? w('line.cut') : w('line.cut_of', { who });
+  if (view?.phase === 'look') return mine ? w('line.ready') : w('line.ready_wait', { who });
+  if (mine) return kids && view?.open_hands ? w('kid.open') : w('line.turn');
+  return who && w('line.turn_of', { who });
+}
+
+/** 親子版: the question first, then the dots, then the friend. */
+export function bubbleOf(player: Player): string | null {
+  const { kids, subject, helped } = player;
+  if (!kids) return null;
+  if (!subject) return player.found ? w('kid.found') : null;
+  const rank = rankOf(subject);
+  const [friend] = player.lit.keys();
+  if (!friend) return helped > 0 ? w('kid.none') : w('kid.ask', { rank });
+  if (Number.isNaN(Number(rank)) && rank !== 'A') return w('kid.same', { rank });
+  if (helped >= 2) return w('kid.answer', { a: rank, b: rankOf(friend) });
+  return helped === 1 ? w('kid.ask.more', { rank }) : w('kid.ask', { rank });
+}
+
+/** A hand card as it is read: its name, its place, whether it is lifted, and how many it can take. */
+export function describeHand(player: Player, card: Card, index: number): string {
+  const { session, choosing, kids, legal } = player;
+  const takes = session.may('play') && !choosing && !kids ? litBy(playsOf(legal, card)).size : 0;
+  return clauses(
+    spokenCard(card, settings.language),
+    w('hand.card', { k: index + 1, n: player.cards.length }),
+    player.lifted === card && w('hand.chosen'),
+    takes > 0 && w('hand.takes', { n: takes }),
+  );
+}
+
+/** A card of 海底 as it is read: its name, and what taking it brings. */
+export function describeSlot(card: Card, points: Exact | undefined): string {
+  return clauses(
+    spokenCard(card, settings.language),
+    points !== undefined && w('layout.lit'),
+    points !== undefined && size(points) !== 0 && w('seat.points', { n: numberText(points) }),
+  );
+}
+
+/** What there is to know of a seat, as it is read. */
+export function describeSeat(player: Player, seat: number): string {
+  const { view, kids, running } = player;
+  const last = lastTaken(player, seat);
+  return clauses(
+    w('seat.hand', { n: player.director.board?.sizes[seat] ?? 0 }),
+    kids
+      ? w('seat.taken', { n: takenCount(player, seat) })
+      : running && w('seat.points', { n: view?.points[seat] ?? 0 }),
+    last.length > 0 && w('seat.last', { cards: named(last, true) }),
+  );
+}
+
+/** The cards of a seat's last capture, the one that took them first. */
+export function lastTaken({ director }: Player, seat: number): Card[] {
+  const capture = director.board?.piles[seat]?.at(-1);
+  return capture ? [...(capture.by ? [capture.by] : []), ...capture.taken] : [];
+}
+
+export function takenCount({ director }: Player, seat: number): number {
+  const pile = director.board?.piles[seat] ?? [];
+  return pile.reduce((n, { by, taken }) => n + taken.length + (by ? 1 : 0), 0);
+}

@@ -1,0 +1,22 @@
+/** What lies over the table: one sheet at a time, never a sheet over a sheet. */
+import type { Said } from '../lib/wire';
+
+export type Question = { title: string; verb: string; act: () => void };
+export type Sheet =
+  | { kind: 'menu' | 'log' | 'rules' | 'keys' }
+  | { kind: 'pile'; seat: number }
+  | { kind: 'why'; said: Said }
+  | ({ kind: 'ask' } & Question);
+
+export class Desk {
+  sheet: Sheet | null = $state.raw(null);
+
+  /** Asks before something that cannot be taken back; the question says what will happen. */
+  ask(question: Question): void {
+    this.sheet = { kind: 'ask', ...question };
+  }
+
+  open(kind: 'menu' | 'log' | 'rules' | 'keys'): void {
+    this.sheet = { kind };
+  }
+}

@@ -1,0 +1,40 @@
+/** How large cards can be where they have to lie. Sizes in CSS pixels; a card is 10 high for 7 wide. */
+import type { Size } from '../lib/settings.svelte';
+
+export type Fit = { width: number; columns: number; rows: number; step: number };
+
+const RATIO = 10 / 7;
+/** Never less than this of a card is seen and touched. */
+const STRIP = 45;
+const SCALE: Record<Size, number> = { standard: 1, large: 1.25, extra: 1.6 };
+
+/** The size that a card has where there is room for it: 56 on a phone, 84 on a desk. */
+export function natural(wide: number, high: number, size: Size): number {
+  const base = wide >= 1024 && high >= 700 ? 84 : wide >= 640 && high >= 700 ? 72 : 56;
+  return base * SCALE[size];
+}
+
+/** A hand of up to `count` cards: side by side, else overlapping, else in two rows. */
+export function fitHand(count: number, room: number, width: number): Fit {
+  const n = Math.max(count, 1);
+  const gap = room < 360 ? 3 : 6;
+  // six cards are the measure of a phone: they always stand side by side
+  const six = Math.min(width, (room - 5 * gap) / 6);
+  const own = n <= 6 ? Math.min(width, Math.max(six, (room - (n - 1) * gap) / n)) : six;
+  if (n * own + (n - 1) * gap <= room + 0.5) return { width: own, columns: n, rows: 1, step: own + gap };
+  const strip = (room - own) / (n - 1);
+  if (strip >= STRIP && n <= 8) return { width: own, columns: n, rows: 1, step: strip };
+  const columns = Math.ceil(n / 2);
+  const halved = Math.min(width, (room - (columns - 1) * gap) / columns);
+  return { width: halved, columns, rows: 2, step: halved + gap };
+}
+
+/** Cards of 海底 in a grid, as large as the place allows; more than three rows scroll. */
+export function fitLayout(count: number, room: { wide: number; high: number }, width: number, columns: number): Fit {
+  const rows = Math.max(2, Math.ceil(count / columns));
+  const gap = room.wide < 340 ? 8 : 12;
+  const across = (room.wide - (columns - 1) * gap) / columns;
+  const down = (room.high - (Math.min(rows, 3) - 1) * gap) / Math.min(rows, 3) / RATIO;
+  const own = Math.max(44, Math.min(width, across, down));
+  return { width: own, columns, rows, step: own + gap };
+}
