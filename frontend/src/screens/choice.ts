@@ -24,6 +24,14 @@ export function queryOf(choice: Choice): Record<string, string> {
   };
 }
 
+/** The query by which the server gives the rule sheet of a choice. */
+export function sheetQuery(choice: Choice, language: string): URLSearchParams {
+  const { game, preset, seats } = choice;
+  const query = new URLSearchParams({ game, preset, seats: String(seats), lang: language });
+  for (const [id, value] of Object.entries(choice.changes)) query.append('set', `${id}=${value}`);
+  return query;
+}
+
 /** Reads a choice out of a query; what is missing or unknown there falls back to `otherwise`. */
 export function readChoice(game: GameCatalogue, query: URLSearchParams, otherwise: Choice): Choice {
   const preset = presetOf(game, query.get('preset') ?? '') ?? presetOf(game, otherwise.preset);

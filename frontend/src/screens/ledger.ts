@@ -3,10 +3,16 @@ import { size, sum } from '../lib/exact';
 import type { DealLine, Exact, Ledger } from '../lib/wire';
 import { negated } from './transfers';
 
-/** What each column is called: the seats that score together, by name. */
-export function columns(ledger: Ledger): string[] {
+/** What each column is called: the seats that score together, by the names that they have here. */
+export function columns(ledger: Ledger, name: (seat: number) => string): string[] {
   const parts = [...new Set(ledger.sides)].sort((a, b) => a - b);
-  return parts.map((part) => ledger.names.filter((_, seat) => ledger.sides[seat] === part).join('・'));
+  const seats = ledger.sides.map((_, seat) => seat);
+  return parts.map((part) =>
+    seats
+      .filter((seat) => ledger.sides[seat] === part)
+      .map(name)
+      .join('・'),
+  );
 }
 
 /** Deals that counted, each with the void attempts before it as rows of their own. */
@@ -15,11 +21,15 @@ export function rowKey(deal: DealLine): string {
 }
 
 /** The score book as comma-separated values, totals last; exact numbers as the server sent them. */
-export function csv(ledger: Ledger, heads: { deal: string; played: string; total: string }): string {
+export function csv(
+  ledger: Ledger,
+  names: readonly string[],
+  heads: Record<'deal' | 'played' | 'total', string>,
+): string {
   const rows = ledger.deals
     .filter((deal) => deal.score)
     .map((deal) => [deal.number, deal.played, ...deal.score!.parts.map((part) => part.net)]);
-  const all = [[heads.deal, heads.played, ...columns(ledger)], ...rows, [heads.total, '', ...ledger.totals]];
+  const all = [[heads.deal, heads.played, ...names], ...rows, [heads.total, '', ...ledger.totals]];
   return `\ufeff${all.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 

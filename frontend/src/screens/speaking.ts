@@ -9,8 +9,13 @@ type Words = Readonly<Record<string, Word>>;
 
 /** Says a phrase; seats are numbered unless they have names. */
 export function told(said: Said, words: Words, names: readonly string[] = []): string {
-  const name = (seat: number) => names[seat] ?? t('app.seat', { n: seat + 1 });
+  const name = (seat: number) => seatName(names, seat);
   return sentence(said, { language: settings.language, words, seat: null, name });
+}
+
+/** What a seat is called: the name of who sits there, 「你」 for the reader, else its number. */
+export function seatName(names: readonly string[], seat: number, own: number | null = null): string {
+  return names[seat] || (seat === own ? t('app.you') : t('app.seat', { n: seat + 1 }));
 }
 
 /** Why a request was not done, in words for people. */
