@@ -10,7 +10,7 @@ In a phrase `{n}` is a variable and `{n:card/cards}` the number with the right E
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
@@ -24,11 +24,17 @@ Language: TypeAlias = Literal["zh-Hant", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = ("zh-Hant", "en")
 
 
-class Text(NamedTuple):
-    """The same words in Traditional Chinese and in English."""
+@dataclass(frozen=True, slots=True)
+class Text:
+    """The same words in Traditional Chinese and in English: a pair that keeps its names when it is sent as JSON."""
 
     zh: str
     en: str
+
+    def __iter__(self) -> Iterator[str]:
+        """Give both, Chinese first."""
+        yield self.zh
+        yield self.en
 
     def into(self, language: Language) -> str:
         """Give the words in one language."""
