@@ -206,7 +206,7 @@ class Trouble(Wire):
 
 
 class TableSummary(Wire):
-    """A table of mine, for the list at home. `waiting_for` by name; `yours`: it waits for me."""
+    """A table of mine, for the list at home. `names` by seat ("" where there is none); `yours`: it waits for me."""
 
     id: str
     game: str
@@ -216,8 +216,9 @@ class TableSummary(Wire):
     names: list[str]
     stage: Stage
     deal: int
-    waiting_for: list[str]
+    waiting_for: list[Seat]
     yours: bool
+    seat: Seat
     played: str
 
 
@@ -250,11 +251,12 @@ class Ledger(Wire):
 
 
 class Frame(Wire):
-    """A step of a replay: the move that led to it, what happened, and the view of every seat."""
+    """A step of a replay: the move that led to it, what happened, all hands open, and the view of every seat."""
 
     seat: Seat | None
     move: str | None
     events: list[Happened]
+    open: GameView
     views: list[GameView]
 
 

@@ -42,6 +42,11 @@ class Outbox:
         self._queue.append(data_or_fresh)
         self._wake.set()
 
+    def close(self) -> None:
+        """End the line; the client may come back."""
+        self.broken = True
+        self._wake.set()
+
     async def run(self) -> None:
         """Send what is queued until the line breaks or overflows for a second time."""
         while not self.broken:

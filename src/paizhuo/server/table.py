@@ -227,12 +227,16 @@ def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int)
             raise AssertionError(message)
 
 
-def make_moves(standing: Standing, seat: Seat, texts: Iterable[str]) -> tuple[Step[Any], tuple[Any, ...]]:
+def make_moves(
+    standing: Standing, seat: Seat, texts: Iterable[str], state: Any = None
+) -> tuple[Step[Any], tuple[Any, ...]]:
     """Make moves of one seat as they are written; a step that shows something hidden must be the last.
+
+    They start from the table's state, or from one that staged moves have led to.
 
     Raises RefusedError with the reason of the first that is refused.
     """
-    rules, step, moves = standing.game, Step(standing.state), []
+    rules, step, moves = standing.game, Step(state or standing.state), []
     for text in texts:
         if step.reveals:
             raise refuse(Trouble.REVEALS)

@@ -24,6 +24,7 @@ from paizhuo.core.game import Game
 from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.bodies import BODIES
+from paizhuo.server.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
 from paizhuo.server.messages import ClientMessage, ServerMessage
 from paizhuo.server.parts import As, Automatic, Level, May, Stage
 
@@ -104,9 +105,22 @@ def source() -> str:
     for body in BODIES:
         writer.named(body)
     choices = [f"export type {name} = {' | '.join(map(_literal, get_args(hint)))};" for hint, name in _CHOICES.items()]
+    at_table = [_event("", kind) for kind in (HandedOver, TakenBack, Undone, Agreed, NewRules)]
     per_game = [text for one in games for text in _game_types(writer, one)]
     across = [_either(name, [_camel(one.ID) + name for one in games]) for name in ("View", "Effect", "Move", "Event")]
-    return "\n".join([HEAD, *choices, *writer.declared.values(), *unions, *per_game, *across, ""])
+    return "\n".join(
+        [
+            HEAD,
+            *choices,
+            *writer.declared.values(),
+            *unions,
+            *per_game,
+            *(text for _, text in at_table),
+            _either("TableEvent", [name for name, _ in at_table], given=True),
+            *across,
+            "",
+        ]
+    )
 
 
 class _Writer:
@@ -119,14 +133,15 @@ class _Writer:
     def union(self, name: str, members: Iterable[Any]) -> str:
         return _either(name, [self.named(member) for member in members], given=True)
 
-    def named(self, kind: Any) -> str:
-        """Declare a record and give its name."""
+    def named(self, kind: Any, *, tagged: bool = False) -> str:
+        """Declare a record and give its name; a tagged one names its kind in `type`."""
         struct = issubclass(kind, Struct)
         name = kind.__name__ if struct else self.prefix + kind.__name__
         if name not in self.declared:
             self.declared[name] = ""  # a type that holds itself ends here
             lines = self._struct_lines(kind) if struct else self._record_lines(kind)
-            self.declared[name] = _record(name, lines, kind.__doc__)
+            tag = [f"type: '{kind.__name__}'"] if tagged else []
+            self.declared[name] = _record(name, [*tag, *lines], kind.__doc__)
         return str(name)
 
     def _struct_lines(self, kind: type[Struct]) -> Iterator[str]:
@@ -181,7 +196,7 @@ def _game_types(writer: _Writer, one: Game) -> Iterator[str]:
     aliases = [
         _alias(f"{prefix}View", writer.type(view)),
         _alias(f"{prefix}Effect", writer.type(effect)),
-        _alias(f"{prefix}Move", " | ".join(_move(writer, kind) for kind in (get_args(move) or (move,)))),
+        _either(f"{prefix}Move", [writer.named(kind, tagged=True) for kind in (get_args(move) or (move,))], given=True),
     ]
     events = [_event(prefix, kind) for kind in event_kinds(one)]
     yield from (text for name, text in writer.declared.items() if name not in before)
@@ -190,10 +205,6 @@ def _game_types(writer: _Writer, one: Game) -> Iterator[str]:
     yield from (alias for alias in aliases if alias)
     yield from (text for _, text in events)
     yield _either(f"{prefix}Event", [name for name, _ in events], given=True)
-
-
-def _move(writer: _Writer, kind: Any) -> str:
-    return f"({{ type: '{kind.__name__}' }} & {writer.named(kind)})"
 
 
 def event_kinds(one: Game) -> list[type[Event]]:
@@ -225,7 +236,8 @@ def _event(prefix: str, kind: type[Event]) -> tuple[str, str]:
 def _record(name: str, lines: Iterable[str], doc: str | None) -> str:
     first = (doc or "").strip().partition("\n")[0]
     comment = f"/** {first} */\n" if first and not first.startswith(f"{name}(") else ""
-    return f"{comment}export type {name} = {{\n" + "".join(f"  {line};\n" for line in lines) + "};"
+    inside = "".join(f"  {line};\n" for line in lines)
+    return f"{comment}export type {name} = " + (f"{{\n{inside}}};" if inside else "Record<string, never>;")
 
 
 def _alias(name: str, of: str) -> str:
@@ -234,7 +246,7 @@ def _alias(name: str, of: str) -> str:
 
 def _either(name: str, members: list[str], *, given: bool = False) -> str:
     own = name if given else f"Game{name}"
-    kinds = [*members, *(["Happened"] if own == "GameEvent" else [])] or ["never"]
+    kinds = members or ["never"]
     line = f"export type {own} = {' | '.join(kinds)};"
     return line if len(line) <= _WIDTH else f"export type {own} =" + "".join(f"\n  | {kind}" for kind in kinds) + ";"
 

@@ -65,7 +65,7 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
         seat=seat,
         seats=seat_views(standing, chair, live),
         match=match_view(standing),
-        waiting_for=_waiting_for(standing, live),
+        waiting_for=waited_for(standing, live),
         may=[] if chair is None else may(standing, chair, live, can_play=bool(legal)),
         view=None if seen is None else game_view(seen),
         legal=legal,
@@ -102,12 +102,16 @@ def may(standing: Standing, chair: int, live: Live, *, can_play: bool) -> list[M
         "play": can_play,
         "hint": can_play,
         "undo": mine.handed_over is None and may_undo(standing, seat),
-        "next": stage == "scored" and not busy,
+        "next": stage == "scored" and not busy and not _match_is_over(standing),
         "agree": stage == "agreement" and not mine.agreed,
         "hand_over": stage == "deal" and mine.handed_over is None,
         "take_back": mine.handed_over is not None,
     }
     return [name for name, yes in allowed.items() if yes]
+
+
+def _match_is_over(standing: Standing) -> bool:
+    return standing.match is not None and standing.game.result(standing.match) is not None
 
 
 def seat_views(standing: Standing, mine: int | None, live: Live) -> list[SeatView]:
@@ -147,7 +151,8 @@ def match_view(standing: Standing) -> MatchView | None:
     )
 
 
-def _waiting_for(standing: Standing, live: Live) -> list[Seat]:
+def waited_for(standing: Standing, live: Live) -> list[Seat]:
+    """Give the seats whose silence holds the table."""
     if standing.stage == "deal" and standing.state is not None:
         return list(standing.game.waiting_for(standing.state))
     if standing.stage == "agreement":

@@ -12,6 +12,7 @@ class Trouble(Phrase):
     NO_TABLE = "err.no_table", "找不到這張桌子", "No such table"
     NO_DEAL = "err.no_deal", "這張桌子沒有這一局", "This table has no such deal"
     NO_GAME = "err.no_game", "沒有「{name}」這個遊戲或版本", "There is no game or version {name}"
+    RULES = "err.rules", "有 {n} 處要先講好", "{n:thing/things} to settle first"
     NO_PAGE = "err.no_page", "沒有這個地方", "There is nothing here"
     BUSY = "err.busy", "送得太快，等一下再試", "Too fast; wait a moment"
     SERVER = "err.server", "這一步沒有存成，牌都沒動，請再試一次", "That move wasn't saved. Nothing changed; try again"
@@ -30,6 +31,12 @@ class Trouble(Phrase):
     NOT_JSON = "err.not_json", "看不懂這則訊息：{why}", "This message can't be read: {why}"
     TOO_LARGE = "err.too_large", "訊息太大，最多 {n} 位元組", "Too large: {n} bytes at most"
     ORIGIN = "err.origin", "這個網頁不是這裡的，不能進來", "That page is from elsewhere and can't come in"
+    HOST = (
+        "err.host",
+        "這台電腦不叫這個名字，請用啟動時印出的網址",
+        "Not a name of this computer; use the address it printed",
+    )
+    GUEST = "err.guest", "還不認得你，請先打開首頁", "You aren't known here yet; open the home page first"
     HELLO = "err.hello", "先說 hello", "Say hello first"
     OTHER_SEAT = "err.other_seat", "那不是你的座位", "That isn't your seat"
     STILL_HERE = "err.still_here", "{who}還在，不用代打", "{who} is still here"

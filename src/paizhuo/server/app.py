@@ -1,0 +1,118 @@
+"""The whole server as one ASGI application: the gate, the guests, the API, the sockets and the front end."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar
+
+from paizhuo.server.access import Gate, Receive, Scope, Send, refuse_request
+from paizhuo.server.api import api
+from paizhuo.server.hub import Hub
+from paizhuo.server.line import AsgiLine, serve_tab
+from paizhuo.server.migrate import prepare
+from paizhuo.server.pages import Pages
+from paizhuo.server.people import People
+from paizhuo.server.room import House
+from paizhuo.server.store import Store
+from paizhuo.server.table import RefusedError
+from paizhuo.server.thinking import BotProcess, Thinker
+from paizhuo.server.visitors import Visitors
+from paizhuo.server.words import Trouble
+
+DATABASE: Final = "paizhuo.sqlite3"
+
+
+@dataclass(slots=True)
+class Application:
+    """What an open data folder is served with."""
+
+    hub: Hub
+    gate: Gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request, a socket, or the start and the end of the server."""
+        await self.gate(scope, receive, send)
+
+
+def application(
+    folder: Path,
+    *,
+    hosts: Iterable[str] = (),
+    on_the_network: bool = False,
+    thinker: Thinker | None = None,
+    **more: Any,
+) -> Application:
+    """Make the application of a data folder; the folder must be there. `more`: see `House`.
+
+    Raises TableError when the data was kept by a newer program.
+    """
+    prepare(folder / DATABASE)
+    store = Store(folder / DATABASE)
+    hub = Hub(House(store, People(store), thinker or BotProcess(), **more))
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hub.start()
+        calm_collector()
+        try:
+            yield
+        finally:
+            await hub.stop()
+            await hub.house.thinker.close()
+            await store.close()
+
+    front = _Front(hub, api(hub, lifespan, str(folder)))
+    return Application(hub, Gate(front, hosts, on_the_network=on_the_network))
+
+
+def calm_collector() -> None:
+    """Keep the garbage collector from stopping every table: what is there now stays, and full rounds are rare."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1_000)
+
+
+class _Front:
+    """Sends each request to where it is answered."""
+
+    def __init__(self, hub: Hub, answers: Litestar) -> None:
+        self._hub = hub
+        self._answers = answers
+        self._pages = Pages()
+        self._visitors = Visitors()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._answers(scope, receive, send)  # type: ignore[arg-type]
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["path"].startswith("/api/"):
+            await self._visitors.welcome(scope, receive, send, self._hub.house.people, self._answers)
+        elif scope["method"] in ("GET", "HEAD"):
+            await self._pages(scope, receive, send)
+        else:
+            await refuse_request(scope, send, 405, Trouble.NO_PAGE)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        table_id = scope["path"].removeprefix("/ws/")
+        guest = await self._visitors.find(scope, self._hub.house.people)
+        try:
+            if guest is None:
+                await refuse_request(scope, send, 401, Trouble.GUEST)
+                return
+            chair = await self._hub.chair_of(table_id, guest)
+            room = await self._hub.room(table_id)
+        except RefusedError as refused:
+            phrase = refused.reason.phrase
+            assert isinstance(phrase, Trouble), "a table that can't be opened is the server's own trouble"
+            await refuse_request(scope, send, 404, phrase, **refused.reason.arguments)
+            return
+        await receive()  # the wish to connect
+        await send({"type": "websocket.accept"})
+        await serve_tab(AsgiLine(receive, send), room, chair)

@@ -1,0 +1,84 @@
+"""What a seat may ask without changing anything: why not, what if, and what a bot would do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from paizhuo.core.errors import NotationError
+from paizhuo.core.game import Step
+from paizhuo.core.wording import Text
+from paizhuo.server.messages import Hint, Reason, Staged
+from paizhuo.server.parts import Level
+from paizhuo.server.room import Room, known_level
+from paizhuo.server.table import RefusedError, make_moves, missing, refuse
+from paizhuo.server.thinking import BotError, stand_in, think
+from paizhuo.server.views import game_view, happened, legal_move, legal_moves, said
+from paizhuo.server.words import Trouble
+
+
+def why(room: Room, chair: int, text: str) -> Reason:
+    """Say why a seat may not make a move now."""
+    standing = room.standing
+    if standing.state is None:
+        return Reason(move=text, reason=said(refuse(Trouble.NOT_NOW).reason))
+    try:
+        move = standing.game.read_move(text)
+    except NotationError as error:
+        return Reason(move=text, reason=said(refuse(Trouble.NOT_JSON, why=Text(error.zh, error.en)).reason))
+    reason = standing.game.objection(standing.game.view(standing.state, standing.seat_of(chair)), move)
+    return Reason(move=text, reason=None if reason is None else said(reason))
+
+
+def stage(room: Room, chair: int, texts: list[str]) -> Staged:
+    """Try moves out for the seat that asks; nobody else learns of it, and nothing hidden comes to light."""
+    standing = room.standing
+    seat, rules = standing.seat_of(chair), standing.game
+    step: Step[Any] = Step(standing.state)
+    for count, text in enumerate(texts):
+        try:
+            if standing.stage != "deal" or standing.state is None or standing.chairs[chair].handed_over:
+                raise refuse(Trouble.NOT_NOW)
+            done, _ = make_moves(standing, seat, [text], step.state)
+            if done.reveals:
+                raise refuse(Trouble.REVEALS)
+        except RefusedError as refused:
+            return Staged(
+                moves=texts,
+                at=count,
+                reason=said(refused.reason),
+                view=None,
+                legal=[],
+                events=[],
+                complete=False,
+                missing=None,
+            )
+        step = Step(done.state, step.events + done.events)
+    view, complete = rules.view(step.state, seat), rules.settled(step.state)
+    seen = [event.seen_by(seat) for event in step.events]
+    return Staged(
+        moves=texts,
+        at=None,
+        reason=None,
+        view=game_view(view),
+        legal=legal_moves(rules, view),
+        events=[happened(event) for event in seen if event is not None],
+        complete=complete,
+        missing=None if complete else said(missing(rules, step.state)),
+    )
+
+
+async def hint(room: Room, chair: int, level: Level) -> Hint:
+    """Ask a bot what it would do in a seat's place. It knows what the seat knows, and no more."""
+    standing = room.standing
+    seat, rules = standing.seat_of(chair), standing.game
+    if standing.stage != "deal" or standing.state is None:
+        return Hint(level=level, hint=None)
+    view = rules.view(standing.state, seat)
+    if not rules.legal_moves(view):
+        return Hint(level=level, hint=None)
+    events = tuple(event for told in standing.told for event in told.events)
+    try:
+        texts = await think(room.house.thinker, rules, standing.state, seat, known_level(level), events)
+    except BotError:
+        texts = await stand_in(rules, standing.state, seat)
+    return Hint(level=level, hint=legal_move(rules, view, rules.read_move(texts[0])))

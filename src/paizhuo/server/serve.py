@@ -1,0 +1,147 @@
+"""Runs the server: data folder, port, and the loop that answers.
+
+What takes long to load is loaded only after the folder and the port are known to be good.
+"""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from paizhuo.core.errors import PaizhuoError
+from paizhuo.core.wording import Text
+from paizhuo.server.folder import DataFolder, FolderError, TakenError, default_folder
+from paizhuo.server.words import Trouble
+
+DEFAULT_PORT: Final = 8765
+DEFAULT_HOST: Final = "127.0.0.1"
+_EVERYWHERE: Final = {"0.0.0.0", "::", ""}  # noqa: S104  asked for by whoever starts the server
+_BACKLOG: Final = 2048
+
+
+class PortError(PaizhuoError):
+    """A port that was asked for and cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """Where the server can be reached: from this machine, and from the home network where it listens there.
+
+    `already`: it was running before. `note`: something to say, in one line.
+    """
+
+    address: str
+    on_the_network: tuple[str, ...] = ()
+    already: bool = False
+    note: Text | None = None
+
+
+def serve(
+    data: Path | None = None,
+    *,
+    host: str = DEFAULT_HOST,
+    port: int | None = None,
+    names: Sequence[str] = (),
+    ready: Callable[[Serving], None] = lambda _: None,
+) -> None:
+    """Serve a data folder until the process is told to end.
+
+    `ready` is called once, when the page can be opened. Where our own server is already running on the folder, it is
+    called with that one's address, and this returns at once. `names`: further host names that people use for this
+    machine. Raises FolderError, PortError or TableError, each with one sentence in both languages.
+    """
+    try:
+        folder = DataFolder((data or default_folder()).expanduser().absolute())
+    except TakenError as taken:
+        ready(Serving(taken.address, already=True))
+        return
+    with closing(folder):
+        listener, note = _listen(host, port)
+        with closing(listener):
+            serving = _serving(host, listener, note)
+            folder.announce(serving.address)
+            _run(folder, listener, serving, (host, *names), ready)
+
+
+def _listen(host: str, port: int | None) -> tuple[socket.socket, Text | None]:
+    """Open the port that was asked for; else the usual one, or a free one with a line that says so."""
+    for candidate in (DEFAULT_PORT, 0) if port is None else (port,):
+        try:
+            listener = socket.create_server((host, candidate), family=_family(host), backlog=_BACKLOG)
+        except (OSError, OverflowError):
+            continue
+        found = listener.getsockname()[1]
+        moved = port is None and candidate == 0
+        return listener, _moved(DEFAULT_PORT, found) if moved else None
+    if port is None:
+        raise PortError(f"這台電腦不能用 {host} 這個位址", f"The address {host} can't be used on this machine")
+    raise PortError(
+        f"連接埠 {port} 不能用，請用 --port 換一個", f"Port {port} can't be used; name another one with --port"
+    )
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+def _moved(wanted: int, found: int) -> Text:
+    return Text(f"連接埠 {wanted} 有人用了，改用 {found}", f"Port {wanted} is taken; using {found}")
+
+
+def _serving(host: str, listener: socket.socket, note: Text | None) -> Serving:
+    port = listener.getsockname()[1]
+    if host not in _EVERYWHERE:
+        name = f"[{host}]" if ":" in host else host
+        return Serving(f"http://{name}:{port}/", note=note)
+    from paizhuo.server.access import lan_addresses  # noqa: PLC0415  loaded where it is needed
+
+    reachable = sorted(address for address in lan_addresses() if address[:1].isdigit() and address[:4] != "127.")
+    return Serving(f"http://127.0.0.1:{port}/", tuple(f"http://{one}:{port}/" for one in reachable), note=note)
+
+
+def _run(
+    folder: DataFolder,
+    listener: socket.socket,
+    serving: Serving,
+    names: Sequence[str],
+    ready: Callable[[Serving], None],
+) -> None:
+    import uvicorn  # noqa: PLC0415  loaded only now: see above
+
+    from paizhuo.server.app import application  # noqa: PLC0415  as above
+
+    try:
+        app = application(folder.path, hosts=set(names) - _EVERYWHERE, on_the_network=bool(serving.on_the_network))
+    except sqlite3.Error as error:
+        raise _unusable(folder.path, error) from error
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=16_384,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        log_level=logging.WARNING,
+        lifespan="on",
+        server_header=False,
+    )
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                ready(serving)
+
+    with suppress(KeyboardInterrupt):
+        Server(config).run(sockets=[listener])
+
+
+def _unusable(path: Path, error: sqlite3.Error) -> FolderError:
+    full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
+    zh, en = (Trouble.DISK if full else Trouble.DATA).text
+    return FolderError(zh.format(path=path), en.format(path=path))
