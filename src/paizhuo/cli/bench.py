@@ -9,11 +9,12 @@ from time import perf_counter
 from typing import Any, Final
 
 from paizhuo.cli.tables import read_number
-from paizhuo.cli.terminal import Parser, columns
+from paizhuo.cli.terminal import Parser
 from paizhuo.cli.words import COMMANDS
 from paizhuo.core.game import Game
 from paizhuo.core.wording import Language, Text
 from paizhuo.games import registry
+from paizhuo.rulebook.layout import columns
 
 WARM_UP_DEALS: Final = 5
 

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from paizhuo.cli.tables import RulesAsked, add_rule_arguments, read_changes, read_number, rules_asked
-from paizhuo.cli.terminal import Parser, UsageError, padded, width
+from paizhuo.cli.terminal import Parser, UsageError
 from paizhuo.cli.words import COMMANDS
 from paizhuo.core.game import DealScore, Game, PartScore, ScoreLine, version_code
 from paizhuo.core.record import score_plain
 from paizhuo.core.wording import Language, Seat, Text, number_text, signed_text
 from paizhuo.games import registry
 from paizhuo.referee import Given, referee
+from paizhuo.rulebook.layout import padded, width
 
 
 def run(arguments: Sequence[str], language: Language) -> int:

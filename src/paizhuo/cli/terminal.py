@@ -5,8 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 from paizhuo.cards.text import PaizhuoError
@@ -28,29 +27,6 @@ def use_safe_streams() -> None:
 def one_line(text: str) -> str:
     """Put a text on one line, without anything that a terminal would obey."""
     return "".join(sign if sign.isprintable() or sign == "\ufe0e" else " " for sign in " ".join(text.split()))
-
-
-def width(text: str) -> int:
-    """Say how many columns a text takes: Chinese signs take two, marks of style none."""
-    return sum(_sign_width(sign) for sign in text)
-
-
-def _sign_width(sign: str) -> int:
-    if unicodedata.combining(sign) or sign in "\ufe0e\ufe0f":
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-
-
-def padded(text: str, columns: int) -> str:
-    """Fill a text up with spaces."""
-    return text + " " * (columns - width(text))
-
-
-def columns(rows: Iterable[Sequence[str]], *, gap: str = "  ") -> list[str]:
-    """Set rows of cells in columns, left-aligned, without trailing spaces."""
-    table = [list(row) for row in rows]
-    widths = [max(map(width, column)) for column in zip(*table, strict=True)]
-    return [gap.join(padded(cell, size) for cell, size in zip(row, widths, strict=True)).rstrip() for row in table]
 
 
 class Parser(argparse.ArgumentParser):

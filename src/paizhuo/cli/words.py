@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from paizhuo.cli.terminal import columns
 from paizhuo.core.wording import Language, Text
+from paizhuo.rulebook.layout import columns
 
 COMMANDS: Final[Mapping[str, Text]] = {
     "serve": Text(

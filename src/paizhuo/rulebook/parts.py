@@ -1,0 +1,137 @@
+"""What a rule sheet is made of, and the parts that only a game knows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from typing import Any, Final, Protocol, cast
+
+from paizhuo.core.articles import Article
+from paizhuo.core.game import DealScore, Game
+from paizhuo.core.wording import Message, Text, number_text, signed_text
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line, and the article that it rests on."""
+
+    text: Text
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Several lines."""
+
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with a head; `foot` rows are set apart."""
+
+    head: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+    foot: tuple[tuple[Text, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Which card takes which: pairs that are drawn as two cards side by side, and what holds for each."""
+
+    pairs: tuple[tuple[str, str], ...]
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A made-up deal: its tally, and what each seat or side has won in it, in words."""
+
+    tally: Any
+    won: tuple[Text, ...]
+
+
+class Parts(Protocol):
+    """What a sheet needs to know of a game beyond the contract of all games."""
+
+    CARDS_TITLE: Text
+    MIX_UP: Text
+    ARTICLES: tuple[str, ...]
+    """The articles that are printed in full; what the tables show is not said twice."""
+
+    def deal(self, options: Any, /) -> Table:
+        """Give the table of the deal."""
+
+    def cards(self, options: Any, /) -> tuple[Lines | Table | Pairs, ...]:
+        """Show what the cards do."""
+
+    def points(self, options: Any, /) -> tuple[Lines | Table | Pairs, ...]:
+        """Give the table of what cards count, with total and par."""
+
+    def settlement(self, options: Any, /) -> Lines:
+        """Say how points become what is won and lost."""
+
+    def example(self, options: Any, /) -> Lines:
+        """Give a worked example, computed by the rules themselves."""
+
+    def sample(self, options: Any, /) -> Sample:
+        """Make up a deal, with the same cards whatever the version is: what a comparison scores."""
+
+
+_MODULES: Final = {
+    "chinese-ten": "paizhuo.rulebook.chinese_ten",
+    "thirty-one": "paizhuo.rulebook.thirty_one",
+    "canasta": "paizhuo.rulebook.canasta",
+}
+
+
+def parts_of(game: Game) -> Parts:
+    """Give what a sheet needs to know of a game."""
+    return cast("Parts", import_module(_MODULES[game.ID]))
+
+
+def holding(articles: Sequence[Article], numbers: Sequence[str], options: Any) -> Lines:
+    """Give those of some articles that hold at this table, each under its title."""
+    return Lines(
+        tuple(
+            Item(Text(f"{article.title.zh}：{text.zh}", f"{article.title.en}: {text.en}"), article.number)
+            for article in articles
+            if article.number in numbers and (text := article.text(options)) is not None
+        )
+    )
+
+
+def figure(number: Fraction | int) -> Text:
+    """Print an exact number the same in both languages."""
+    return Text(number_text(number), number_text(number))
+
+
+def spoken(message: Message) -> Text:
+    """Say a message in both languages, as a sentence of its own."""
+    zh, en = message.both()
+    return Text(zh, en[:1].upper() + en[1:])
+
+
+def worked(score: DealScore, *, skip: int = 0) -> tuple[Item, ...]:
+    """Tell a score line by line: each seat with its lines (without the first `skip`) and its net, then the table."""
+    items = []
+    for number, part in enumerate(score.parts, 1):
+        said = [spoken(line.message) for line in part.lines[skip:]]
+        net = signed_text(part.net)
+        items.append(
+            Item(
+                Text(
+                    f"{number} 號：{'；'.join(text.zh for text in said)}；輸贏 {net}",
+                    f"Seat {number}: {'; '.join(text.en for text in said)}; net {net}",
+                )
+            )
+        )
+    return (*items, *(Item(spoken(line.message), line.message.phrase.article) for line in score.lines))
+
+
+def several(numbers: Sequence[Fraction]) -> Text:
+    """Print numbers of which one holds, lowest first."""
+    texts = [number_text(number) for number in numbers]
+    return Text(" 或 ".join(texts), " or ".join(texts))

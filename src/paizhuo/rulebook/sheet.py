@@ -1,0 +1,112 @@
+"""The rule sheet of a table as one structure; text, Markdown, HTML and JSON are written from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from paizhuo.core.game import Game, version_code
+from paizhuo.core.options import Preset, difference, needed_rules, rules_of, value_words
+from paizhuo.core.wording import Text
+from paizhuo.rulebook.parts import Item, Lines, Pairs, Parts, Table, holding, parts_of, spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a sheet under its heading."""
+
+    id: str
+    title: Text
+    blocks: tuple[Block, ...]
+
+
+Block: TypeAlias = Lines | Table | Pairs
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that a table plays by, on one page.
+
+    `changes` are the house rules in which the table differs from its version, those that are marked ★.
+    """
+
+    game: str
+    preset: str
+    seats: int
+    title: Text
+    code: str
+    verified: bool
+    changes: tuple[Item, ...]
+    sections: tuple[Section, ...]
+
+
+UNVERIFIED: Final = Text("來源待查證", "Source not confirmed")
+_CODE: Final = Text("版本碼", "Version code")
+
+
+def sheet_of(game: Game, preset: Preset, options: Any) -> Sheet:
+    """Make the rule sheet of a table that plays a version with some house rules changed."""
+    parts = parts_of(game)
+    return Sheet(
+        game=game.ID,
+        preset=preset.id,
+        seats=options.seats,
+        title=Text(f"{game.NAME.zh}規則單（{preset.text.zh}）", f"{game.NAME.en}: {preset.text.en}"),
+        code=version_code(game, options),
+        verified=preset.verified,
+        changes=_changes(preset, options),
+        sections=tuple(
+            section for section in _sections(game, parts, preset, options) if any(map(_is_full, section.blocks))
+        ),
+    )
+
+
+def _is_full(block: Block) -> bool:
+    return bool(block.pairs if isinstance(block, Pairs) else block.items if isinstance(block, Lines) else block.rows)
+
+
+def _changes(preset: Preset, options: Any) -> tuple[Item, ...]:
+    rules = rules_of(options)
+    return tuple(
+        Item(
+            Text(
+                f"{rules[name].text.zh}：{value_words(after).zh}（原本 {value_words(before).zh}）",
+                f"{rules[name].text.en}: {value_words(after).en} (was {value_words(before).en})",
+            ),
+            rules[name].article,
+        )
+        for name, before, after in difference(preset.options(options.seats), options)
+    )
+
+
+def _sections(game: Game, parts: Parts, preset: Preset, options: Any) -> tuple[Section, ...]:
+    return (
+        Section("deal", Text("發牌", "The deal"), (parts.deal(options),)),
+        Section("cards", parts.CARDS_TITLE, parts.cards(options)),
+        Section("points", Text("分數", "Points"), parts.points(options)),
+        Section("settlement", Text("輸贏", "Settlement"), (parts.settlement(options), parts.example(options))),
+        Section(
+            "articles",
+            Text("開局和其他規則", "Openings and other rules"),
+            (holding(game.ARTICLES, parts.ARTICLES, options),),
+        ),
+        Section("agreement", Text("發牌前講好", "Agree before the deal"), (_agreement(game, options),)),
+        Section("sources", Text("出處", "Sources"), (_sources(game, preset, options),)),
+        Section("mix-up", Text("別搞混", "Do not mix up"), (Lines((Item(parts.MIX_UP),)),)),
+    )
+
+
+def _agreement(game: Game, options: Any) -> Lines:
+    return Lines(tuple(Item(spoken(message), message.phrase.article) for message in game.agreement(options)))
+
+
+def _sources(game: Game, preset: Preset, options: Any) -> Lines:
+    needed = needed_rules(options)
+    others = {info.source for name, info in rules_of(options).items() if name in needed and info.source}
+    named = "; ".join(preset.sources or sorted(others)) or game.NAME.en
+    items = [Item(Text(f"{preset.text.zh}：{named}", f"{preset.text.en}: {named}"))]
+    if preset.note.zh:
+        items.append(Item(preset.note))
+    if not preset.verified:
+        items.append(Item(UNVERIFIED))
+    return Lines(tuple(items))
