@@ -10,7 +10,7 @@ from typing import Final
 
 from paizhuo.cards import STANDARD, Card, Rank, Suit, rank_of, rank_text, suit_of
 from paizhuo.core.errors import TallyError
-from paizhuo.core.game import DealScore, PartScore, ScoreLine
+from paizhuo.core.game import DealScore, PartScore, ScoreLine, Totals
 from paizhuo.core.wording import Argument, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Text, Who, Whos
 from paizhuo.games.thirty_one.options import FullTie, Options, SeveralThirtyOnes, ThirtyOneShown, Trips
 from paizhuo.games.thirty_one.state import State
@@ -100,14 +100,9 @@ def score_deal(options: Options, tally: Tally, standing: Sequence[Fraction] = ()
     return DealScore(parts, lines=won.lines + tuple(_pot_lines(options, tally, won)))
 
 
-def totals(options: Options) -> tuple[Fraction, ...]:  # noqa: ARG001  the same at every table
-    """Give what all cards come to: nothing, since only the best suit of a hand counts."""
-    return ()
-
-
-def pars(options: Options) -> tuple[Fraction, ...]:  # noqa: ARG001  the same at every table
-    """Give par: there is none."""
-    return ()
+def totals(options: Options) -> Totals:  # noqa: ARG001  the same at every table
+    """Give what all cards come to, and par: there is neither, since only the best suit of a hand counts."""
+    return Totals()
 
 
 def worth(options: Options) -> Mapping[Card, Fraction]:  # noqa: ARG001  the same at every table
