@@ -3,75 +3,60 @@
 from __future__ import annotations
 
 import os
-import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from paizhuo.cli.tables import read_number
-from paizhuo.cli.terminal import Parser, UsageError
+from paizhuo.cli.terminal import Parser
 from paizhuo.cli.words import COMMANDS
 from paizhuo.core.wording import Language, Text
 
 if TYPE_CHECKING:
-    from litestar import Litestar
-
-DEFAULT_PORT: Final = 8765
-HOST: Final = "127.0.0.1"
-STATIC: Final = Path(__file__).parent.parent / "static"
+    from paizhuo.server.serve import Serving
 
 
 def run(arguments: Sequence[str], language: Language) -> int:
     """Start the table and open the browser."""
-    parser = Parser("serve", COMMANDS["serve"], language)
-    parser.say(parser.group, Text("連接埠", "the port to listen on"), "--port", metavar="N")
-    parser.say(parser.group, Text("不要打開瀏覽器", "don't open a browser"), "--no-browser", action="store_true")
-    asked = parser.read(arguments)
-    listener = _listen(None if asked.port is None else read_number(asked.port, "--port"))
-    if listener is None:
-        raise UsageError(
-            f"連接埠 {asked.port} 不能用，用 --port 換一個",
-            f"port {asked.port} cannot be used; name another one with --port",
-        )
-    address = f"http://{HOST}:{listener.getsockname()[1]}/"
-    print(f"牌桌 Paizhuo: {address}", flush=True)
-    if not asked.no_browser and _has_screen():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    _serve(listener)
+    from paizhuo.server.serve import DEFAULT_HOST, serve  # noqa: PLC0415  help and wrong arguments don't wait for it
+
+    asked = _parser(language).read(arguments)
+    serve(
+        None if asked.data is None else Path(asked.data),
+        host=asked.host or DEFAULT_HOST,
+        port=None if asked.port is None else read_number(asked.port, "--port"),
+        ready=_announcer(language, browser=not asked.no_browser),
+    )
     return 0
 
 
-def _listen(port: int | None) -> socket.socket | None:
-    """Open the port that was asked for, or the default one, or a free one; None if the one asked for is taken."""
-    for candidate in (DEFAULT_PORT, 0) if port is None else (port,):
-        try:
-            return socket.create_server((HOST, candidate), backlog=2048)
-        except (OSError, OverflowError):
-            continue
-    return None
+def _parser(language: Language) -> Parser:
+    parser = Parser("serve", COMMANDS["serve"], language)
+    group, say = parser.group, parser.say
+    say(group, Text("位址；0.0.0.0 讓家裡其他裝置連得到", "address; 0.0.0.0 for the home network"), "--host")
+    say(group, Text("連接埠", "the port to listen on"), "--port", metavar="N")
+    say(group, Text("資料夾；不寫就照系統的慣例", "the data folder; without it, the system's"), "--data", metavar="DIR")
+    say(group, Text("不要打開瀏覽器", "don't open a browser"), "--no-browser", action="store_true")
+    return parser
+
+
+def _announcer(language: Language, *, browser: bool) -> Callable[[Serving], None]:
+    def announce(serving: Serving) -> None:
+        if serving.note:
+            print(serving.note.into(language), file=sys.stderr, flush=True)
+        if serving.already:
+            print(Text("牌桌已經開著了", "The table is already open").into(language), file=sys.stderr, flush=True)
+        for address in (serving.address, *serving.on_the_network):
+            print(f"牌桌 Paizhuo: {address}", flush=True)
+        if browser and _has_screen():
+            threading.Thread(target=webbrowser.open, args=(serving.address,), daemon=True).start()
+
+    return announce
 
 
 def _has_screen() -> bool:
     """Say whether a browser can show itself: on a bare console Python would start one that takes over the terminal."""
     return sys.platform in {"win32", "darwin"} or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _serve(listener: socket.socket) -> None:
-    import uvicorn  # noqa: PLC0415  loaded only to serve, so that every other command starts at once
-
-    config = uvicorn.Config(_application(), ws="websockets-sansio", log_level="warning", lifespan="on")
-    try:
-        uvicorn.Server(config).run(sockets=[listener])
-    except KeyboardInterrupt:
-        return
-
-
-def _application() -> Litestar:
-    from litestar import Litestar  # noqa: PLC0415  as above
-    from litestar.static_files import create_static_files_router  # noqa: PLC0415  as above
-
-    pages = create_static_files_router(path="/", directories=[STATIC], html_mode=True)
-    return Litestar(route_handlers=[pages], openapi_config=None)

@@ -1,0 +1,139 @@
+"""What a side has at the end of a deal of Canasta: `melds: KKKKKKK, 9999922; red-threes: 2; out; hands: A * 7`.
+
+Parts are set apart by `;` and may stand in any order, in English or Chinese. Cards are written by rank alone, since
+suits don't matter: `T` ten, `J` jack, `2` and `*` (joker) wild; a three is a black one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final
+
+from paizhuo.cards import DOUBLE, Card, Rank, is_red, rank_of
+from paizhuo.cards.text import normalise
+from paizhuo.core.errors import NotationError
+from paizhuo.core.near import nearest
+from paizhuo.core.wording import Text
+from paizhuo.games.canasta import Options, SideTally, TableMeld, Tally
+from paizhuo.referee.given import Given, Input, number
+
+INPUTS: Final = (
+    Input(
+        "side",
+        Text(
+            "一方的結果，每方寫一次：攤出的牌組、紅3 幾張、出完、暗出完、剩牌、之前的累計；T 是 10，* 是鬼牌",
+            "what a side has, once a side: melds, red threes, out, concealed, cards left in both hands, its total "
+            "before; T ten, J jack, * joker",
+        ),
+        "melds: KKKKKKK, 9999922; red-threes: 2; out; hands: A * 7; before: 1800",
+        for_each=True,
+    ),
+)
+_KEYS: Final = {
+    **dict.fromkeys(("melds", "牌組", "攤出"), "melds"),
+    **dict.fromkeys(("red-threes", "紅3", "紅三"), "red-threes"),
+    **dict.fromkeys(("out", "出完"), "out"),
+    **dict.fromkeys(("concealed", "暗出完"), "concealed"),
+    **dict.fromkeys(("hands", "剩牌", "手牌"), "hands"),
+    **dict.fromkeys(("before", "之前", "累計"), "before"),
+}
+_RANKS: Final = {
+    **{str(rank): Rank(rank) for rank in range(2, 11)},
+    "A": Rank.ACE,
+    "T": Rank.TEN,
+    "J": Rank.JACK,
+    "Q": Rank.QUEEN,
+    "K": Rank.KING,
+    "*": Rank.JOKER,
+    "★": Rank.JOKER,
+}
+_WILD: Final = (Rank.TWO, Rank.JOKER)
+
+
+def seats(given: Given) -> int | None:  # noqa: ARG001  every referee is asked alike
+    """Canasta says nothing of seats by what was written: it is played by four."""
+    return None
+
+
+def tally(options: Options, given: Given) -> Tally:  # noqa: ARG001  as above
+    """Read both sides."""
+    sides = given.get("side", ())
+    if len(sides) != 2:
+        raise NotationError(
+            f"每方寫一次 --side，要有兩次，不是 {len(sides)} 次",
+            f"give --side once a side, twice in all, not {len(sides)} times",
+        )
+    packs = _Packs()
+    return Tally(tuple(_side(text, packs) for text in sides))
+
+
+def _side(text: str, packs: _Packs) -> SideTally:
+    parts = dict(_parts(text))
+    concealed = "concealed" in parts
+    before = parts.get("before")
+    return SideTally(
+        melds=tuple(_melds(parts.get("melds", ""), packs)),
+        red_threes=number(parts.get("red-threes", "0"), "red-threes"),
+        left=tuple(map(packs.card, _ranks(parts.get("hands", "")))),
+        out=concealed or "out" in parts,
+        concealed=concealed,
+        before=None if before is None else Fraction(number(before, "before")),
+    )
+
+
+def _parts(text: str) -> Iterator[tuple[str, str]]:
+    for part in filter(None, map(str.strip, normalise(text).replace("；", ";").split(";"))):
+        name, colon, value = (piece.strip() for piece in part.partition(":"))
+        name = name.lower()
+        key = _KEYS.get(name)
+        if key is None:
+            names = [known for known in _KEYS if known.isascii() == name.isascii()]
+            raise NotationError(*nearest(name, names, f"--side 不認得「{name}」", f"--side has no part {name!r}"))
+        if bool(colon) == (key in {"out", "concealed"}):
+            example = f"{name}: …" if not colon else name
+            raise NotationError(f"--side 的「{name}」要寫成「{example}」", f"the part {name!r} is written {example!r}")
+        yield key, value
+
+
+def _melds(text: str, packs: _Packs) -> Iterator[TableMeld]:
+    for word in re.split(r"[\s,、]+", text):
+        if word:
+            ranks = tuple(_ranks(word))
+            naturals = [rank for rank in ranks if rank not in _WILD]
+            wilds = [rank for rank in ranks if rank in _WILD]
+            # A meld of wild cards alone has no rank of its own; the rules refuse it under that of a wild card.
+            rank = naturals[0] if naturals else wilds[0]
+            yield TableMeld(rank, tuple(map(packs.card, naturals)), tuple(map(packs.card, wilds)))
+
+
+def _ranks(text: str) -> Iterator[Rank]:
+    for name in re.findall(r"10|[^\s,、]", text):
+        if name not in _RANKS:
+            raise NotationError(
+                f"「{name}」不是點數，要寫 A、2 到 9、T、J、Q、K 或 *",
+                f"{name!r} is no rank; write A, 2 to 9, T, J, Q, K or *",
+            )
+        yield _RANKS[name]
+
+
+@dataclass(frozen=True, slots=True)
+class _Packs:
+    """Two packs that cards are taken out of by rank: which of the equal cards it is doesn't matter."""
+
+    used: dict[Rank, int] = field(default_factory=lambda: defaultdict(int))
+
+    def card(self, rank: Rank) -> Card:
+        """Take the next card of a rank; when there are more than the packs have, the rules say so."""
+        self.used[rank] += 1
+        return _CARDS[rank][(self.used[rank] - 1) % len(_CARDS[rank])]
+
+
+def _by_rank(cards: Iterable[Card]) -> Mapping[Rank, tuple[Card, ...]]:
+    return {rank: tuple(card for card in cards if rank_of(card) is rank) for rank in Rank}
+
+
+_CARDS: Final = _by_rank([card for card in DOUBLE if not (rank_of(card) is Rank.THREE and is_red(card))])
