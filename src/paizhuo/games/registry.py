@@ -12,6 +12,7 @@ from paizhuo.core.near import nearest
 _PACKAGES: Final = {
     "chinese-ten": "paizhuo.games.chinese_ten",
     "thirty-one": "paizhuo.games.thirty_one",
+    "canasta": "paizhuo.games.canasta",
 }
 GAMES: Final = tuple(_PACKAGES)
 """The ids of the games, in the order in which the lobby shows them."""
@@ -21,6 +22,7 @@ _OTHER_NAMES: Final = {
     "31點": "thirty-one",
     "31 點": "thirty-one",
     "三十一": "thirty-one",
+    "卡納斯塔": "canasta",
 }
 _CHINESE_NAMES: Final = tuple({game: name for name, game in reversed(_OTHER_NAMES.items())}.values())
 """The first of them for each game: the proper one."""

@@ -1,0 +1,91 @@
+"""Canasta (卡納斯塔): two packs, two sides of two partners, melds of one rank, and a discard pile worth taking.
+
+The classic game after Pagat, with its house rules; the articles are in `articles`, with their sources.
+"""
+
+from typing import Final
+
+from paizhuo.core.wording import Text
+from paizhuo.games.canasta.agreement import agreement, totals, worth
+from paizhuo.games.canasta.articles import ARTICLES
+from paizhuo.games.canasta.effect import Effect, effect
+from paizhuo.games.canasta.match import VOIDS, close, deal, deck, new_match, outcome, result, seating, side_of
+from paizhuo.games.canasta.moves import (
+    Answer,
+    AskPartner,
+    Discard,
+    DrawStock,
+    LeavePile,
+    Meld,
+    Move,
+    TakePile,
+    move_text,
+    read_move,
+)
+from paizhuo.games.canasta.options import DEFAULT_PRESET, PRESETS, Options
+from paizhuo.games.canasta.play import actors, forced_move, legal_moves, objection, settled, unsettled, waiting_for
+from paizhuo.games.canasta.scoring import SideTally, Tally, score_deal, tally
+from paizhuo.games.canasta.state import Drawn, Match, Phase, State, TableMeld, Turn
+from paizhuo.games.canasta.steps import apply
+from paizhuo.games.canasta.view import View, open_view, view
+from paizhuo.games.canasta.words import PHRASES
+
+ID: Final = "canasta"
+NAME: Final = Text("卡納斯塔", "Canasta")
+RULES_REVISION: Final = 1
+
+__all__ = [
+    "ARTICLES",
+    "DEFAULT_PRESET",
+    "ID",
+    "NAME",
+    "PHRASES",
+    "PRESETS",
+    "RULES_REVISION",
+    "VOIDS",
+    "Answer",
+    "AskPartner",
+    "Discard",
+    "DrawStock",
+    "Drawn",
+    "Effect",
+    "LeavePile",
+    "Match",
+    "Meld",
+    "Move",
+    "Options",
+    "Phase",
+    "SideTally",
+    "State",
+    "TableMeld",
+    "TakePile",
+    "Tally",
+    "Turn",
+    "View",
+    "actors",
+    "agreement",
+    "apply",
+    "close",
+    "deal",
+    "deck",
+    "effect",
+    "forced_move",
+    "legal_moves",
+    "move_text",
+    "new_match",
+    "objection",
+    "open_view",
+    "outcome",
+    "read_move",
+    "result",
+    "score_deal",
+    "seating",
+    "settled",
+    "side_of",
+    "tally",
+    "totals",
+    "unsettled",
+    "view",
+    "waiting_for",
+    "worth",
+]
