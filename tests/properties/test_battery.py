@@ -244,14 +244,13 @@ class World:
 
 def twin_worlds(table: Table, seat: Seat | None, random: Random) -> Iterator[tuple[World, World]]:
     """Play two deals with the same moves as long as the seat cannot know either card in which they differ."""
-    game, order = table.game, list(table.order(random))
-    first, second = random.sample(range(len(order)), 2)
-    swapped = order[:]
-    swapped[first], swapped[second] = swapped[second], swapped[first]
-    hidden = {order[first], order[second]}
-    steps = [game.deal(table.match(Random("twins")), tuple(cards)) for cards in (order, swapped)]
+    game, order, match = table.game, table.order(random), table.match(Random("twins"))
+    unknown = sorted(table.support.hidden_from(game.deal(match, order).state, seat))
+    first, second = hidden = random.sample(unknown, 2)
+    swapped = tuple({first: second, second: first}.get(card, card) for card in order)
+    steps = [game.deal(match, cards) for cards in (order, swapped)]
     worlds = World(steps[0], steps[0].events), World(steps[1], steps[1].events)
-    while all(hidden <= table.support.hidden_from(world.step.state, seat) for world in worlds):
+    while all(table.support.hidden_from(world.step.state, seat).issuperset(hidden) for world in worlds):
         yield worlds
         moves = _common_moves(game, worlds)
         if not moves:
