@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from html import escape
 from importlib import resources
+from math import sqrt
 from typing import Final
 
 from paizhuo.core.wording import Language, Text
@@ -121,7 +122,7 @@ def _items(items: Iterable[Item], language: Language, mark: str = "") -> Iterato
 def _print_size(sheet: Sheet, languages: Sequence[Language]) -> float:
     """Give the size of type at which the longest language fits on a page, 10.5 pt at most."""
     longest = max(sum(map(len, _sheet(sheet, language, ""))) for language in languages)
-    return min(10.5, 10.5 * (_ROOM / longest) ** 0.5)
+    return min(10.5, 10.5 * sqrt(_ROOM / longest))
 
 
 # -------------------------------------------------------------------------------------------------------- comparison

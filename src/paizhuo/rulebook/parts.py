@@ -114,20 +114,19 @@ def spoken(message: Message) -> Text:
     return Text(zh, en[:1].upper() + en[1:])
 
 
-def worked(score: DealScore, *, skip: int = 0) -> tuple[Item, ...]:
+BY_SEAT: Final = Text("{} 號", "Seat {}")
+BY_SIDE: Final = Text("第 {} 方", "Side {}")
+
+
+def worked(score: DealScore, *, skip: int = 0, whose: Text = BY_SEAT) -> tuple[Item, ...]:
     """Tell a score line by line: each seat with its lines (without the first `skip`) and its net, then the table."""
     items = []
     for number, part in enumerate(score.parts, 1):
         said = [spoken(line.message) for line in part.lines[skip:]]
         net = signed_text(part.net)
-        items.append(
-            Item(
-                Text(
-                    f"{number} 號：{'；'.join(text.zh for text in said)}；輸贏 {net}",
-                    f"Seat {number}: {'; '.join(text.en for text in said)}; net {net}",
-                )
-            )
-        )
+        zh = "；".join([*(text.zh for text in said), f"輸贏 {net}"])
+        en = "; ".join([*(text.en for text in said), f"net {net}"])
+        items.append(Item(Text(f"{whose.zh.format(number)}：{zh}", f"{whose.en.format(number)}: {en}")))
     return (*items, *(Item(spoken(line.message), line.message.phrase.article) for line in score.lines))
 
 

@@ -1,0 +1,105 @@
+"""The rule sheet of Canasta: what is dealt, what is melded, what counts, and a deal worked out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from paizhuo.cards import DOUBLE, Rank, parse_cards
+from paizhuo.core.wording import Text
+from paizhuo.games import canasta as game
+from paizhuo.games.canasta import Options, SideTally, TableMeld, Tally
+from paizhuo.rulebook.parts import BY_SIDE, Item, Lines, Sample, Table, figure, holding, worked
+
+CARDS_TITLE: Final = Text("牌組", "Melds")
+MIX_UP: Final = Text(
+    "Rummy 的連號可以組牌，Canasta 不行：只有同點。", "Rummy has runs; Canasta has none, only cards of one rank."
+)
+ARTICLES: Final = ("C2", "C3", "C5", "C6", "C7", "C8b")
+
+
+def deal(options: Options) -> Table:
+    """Give how many cards go where."""
+    pack, each = len(game.deck(options)), 11
+    return Table(
+        head=(
+            Text("人數", "Seats"),
+            Text("搭檔", "Partners"),
+            Text("牌", "Cards"),
+            Text("每人", "Each"),
+            Text("牌堆", "Stock"),
+            Text("先出", "First"),
+        ),
+        rows=(
+            (
+                figure(options.seats),
+                Text("對坐", "opposite"),
+                figure(pack),
+                figure(each),
+                figure(pack - each * options.seats),
+                Text("莊家的下一位", "the dealer's left"),
+            ),
+        ),
+    )
+
+
+def cards(options: Options) -> tuple[Table | Lines, ...]:
+    """Say what a meld is, and what a side opens with."""
+    head = (Text("這局以前的累計", "Score before the deal"), Text("開門至少", "Opening"))
+    rows = (
+        (Text("不到 0", "below 0"), figure(15)),
+        (Text("0 到 1495", "0 to 1495"), figure(50)),
+        (Text("1500 到 2995", "1500 to 2995"), figure(90)),
+        (Text("3000 以上", "3000 and more"), figure(120)),
+    )
+    return (holding(game.ARTICLES, ("C4",), options), Table(head, rows))
+
+
+def points(options: Options) -> tuple[Table | Lines, ...]:  # noqa: ARG001  the same at every table
+    """Give what each kind of card counts, and what is paid besides."""
+    head = (Text("牌", "Cards"), Text("分數", "Points"), Text("獎分", "Bonus"), Text("分數", "Points"))
+    rows = (
+        (Text("鬼牌（百搭）", "Joker (wild)"), figure(50), Text("純 Canasta", "Natural canasta"), figure(500)),
+        (Text("2（百搭）", "Two (wild)"), figure(20), Text("混合 Canasta", "Mixed canasta"), figure(300)),
+        (Text("A", "Ace"), figure(20), Text("出完", "Going out"), figure(100)),
+        (Text("K 到 8", "King to 8"), figure(10), Text("暗出完再加", "Concealed, more"), figure(100)),
+        (Text("7 到 4", "7 to 4"), figure(5), Text("紅3 一張", "A red three"), figure(100)),
+        (Text("黑3", "Black three"), figure(5), Text("四張紅3", "All four red threes"), figure(800)),
+    )
+    return (Table(head, rows),)
+
+
+def settlement(options: Options) -> Lines:
+    """Give the article on the score."""
+    return holding(game.ARTICLES, ("C8",), options)
+
+
+def example(options: Options) -> Lines:
+    """Score a deal in which one side goes out."""
+    made_up = sample(options)
+    sides = [Text(f"第 {side} 方 {won.zh}", f"side {side} {won.en}") for side, won in enumerate(made_up.won, 1)]
+    zh, en = "；".join(side.zh for side in sides), "; ".join(side.en for side in sides)
+    intro = Item(Text(f"例：{zh}。", f"Example: {en}."))
+    return Lines((intro, *worked(game.score_deal(options, made_up.tally), whose=BY_SIDE)))
+
+
+_KINGS: Final = parse_cards("KC KD KH KS KC KD KH", DOUBLE)
+_NINES: Final = parse_cards("9C 9D 9H 9S 9C", DOUBLE)
+_EIGHTS: Final = parse_cards("8C 8D 8H 8S 8C", DOUBLE)
+_TWOS: Final = parse_cards("2C 2D", DOUBLE)
+_LEFT: Final = parse_cards("AC RJ 7C", DOUBLE)
+_OTHERS_LEFT: Final = parse_cards("3C QH 6S", DOUBLE)
+
+
+def sample(options: Options) -> Sample:  # noqa: ARG001  the same at every table
+    """Give a side with two canastas that has gone out, and one that has only opened."""
+    canastas = (TableMeld(Rank.KING, _KINGS), TableMeld(Rank.NINE, _NINES, _TWOS))
+    out = SideTally(melds=canastas, red_threes=2, left=_LEFT, out=True)
+    opened = SideTally(melds=(TableMeld(Rank.EIGHT, _EIGHTS),), red_threes=1, left=_OTHERS_LEFT)
+    won = (
+        Text(
+            "K 七張（純）、9 五張加兩張 2（混合）、紅3 兩張、出完，搭檔剩 A、鬼牌、7",
+            "seven kings, five nines with two twos, two red threes, out; the partner holds A, joker, 7",
+        ),
+        Text("8 五張、紅3 一張，剩黑3、Q、6", "five eights, a red three; left are a black three, Q, 6"),
+    )
+    return Sample(Tally((out, opened)), won)
