@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import itertools
 import json
 import secrets
@@ -120,6 +121,11 @@ class Browser:
         await self.app(scope, receive, send)
         start = sent[0]
         return start["status"], list(start["headers"]), b"".join(event.get("body", b"") for event in sent[1:])
+
+    async def raw_record(self, table: str) -> tuple[int, str]:
+        """Give the record of a table as text."""
+        status, _, body = await self.raw("GET", f"/api/tables/{table}/record")
+        return status, body.decode()
 
     async def open(self, **wanted: Any) -> str:
         """Open a table that plays without delay; gives its id."""
@@ -248,3 +254,13 @@ class Seat:
         await self._inbox.put({"type": "websocket.disconnect", "code": 1001})
         if self._line:
             await self._line
+
+
+def in_loop(test: Callable[..., Any]) -> Callable[..., None]:
+    """Run an asynchronous test in a loop of its own."""
+
+    @functools.wraps(test)
+    def run(*given: Any, **named: Any) -> None:
+        asyncio.run(test(*given, **named))
+
+    return run

@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response, delete, get, patch, post
+from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
@@ -193,6 +194,8 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
         ],
         lifespan=[lifespan],
         openapi_config=None,
+        logging_config=None,
+        compression_config=CompressionConfig("gzip", minimum_size=2_000, gzip_compress_level=5),
         request_max_body_size=MOST_BYTES,
         exception_handlers={Exception: _refusal},
     )
