@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from paizhuo.core.wording import Language, Text
@@ -81,5 +82,5 @@ def markdown_table(rows: Iterable[Sequence[str]]) -> Iterator[str]:
 
 
 def _escaped(text: str) -> str:
-    # A multiplication sign or a joker's star must not make the text bold.
-    return text.replace("*", "\\*").replace("_", "\\_")
+    # A star or an underline must not change the type; within code they stand as they are.
+    return re.sub(r"(`[^`]*`)|([*_])", lambda found: found[1] or f"\\{found[2]}", text)

@@ -15,8 +15,8 @@ CARDS_TITLE: Final = Text("一手牌算幾點", "What a hand counts")
 MIX_UP: Final = Text(
     "21 點的 A 可以算 1 也可以算 11，這裡一定是 11；Gin Rummy 敲牌要看剩牌；"
     "Cribbage 的 31 是一路往上數；有牌堆、棄牌堆的 31 點是另一種玩法。",
-    "In Blackjack an ace counts 1 or 11, here always 11; the knock of Gin Rummy has a limit of deadwood; 31 in Cribbage "
-    "is a running count; 31 with a stock and a discard pile is another game.",
+    "In Blackjack an ace counts 1 or 11, here always 11; the knock of Gin Rummy has a limit of deadwood; "
+    "31 in Cribbage is a running count; 31 with a stock and a discard pile is another game.",
 )
 ARTICLES: Final = ("1B.2", "1B.6", "1B.7", "1B.8", "1B.9", "1B.10", "1B.11", "1B.12", "1B.13")
 _HANDS: Final = (
