@@ -35,7 +35,7 @@ describe('a hand', () => {
 
 describe('海底', () => {
   test('shrinks for a third row, and not below 44 px', () => {
-    expect(fitLayout(10, { wide: 366, high: 260 }, 56, 5).width).toBe(56);
+    expect(fitLayout(10, { wide: 366, high: 260 }, 56, 5).width).toBe(63);
     expect(fitLayout(15, { wide: 366, high: 246 }, 56, 5).width).toBeLessThan(56);
     expect(fitLayout(15, { wide: 366, high: 90 }, 56, 5).width).toBe(44);
   });

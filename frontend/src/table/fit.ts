@@ -35,6 +35,7 @@ export function fitLayout(count: number, room: { wide: number; high: number }, w
   const gap = room.wide < 340 ? 8 : 12;
   const across = (room.wide - (columns - 1) * gap) / columns;
   const down = (room.high - (Math.min(rows, 3) - 1) * gap) / Math.min(rows, 3) / RATIO;
-  const own = Math.max(44, Math.min(width, across, down));
+  // 海底 has more room than a hand: its cards may be a little larger
+  const own = Math.max(44, Math.min(width * 1.125, across, down));
   return { width: own, columns, rows, step: own + gap };
 }

@@ -1,6 +1,8 @@
 /** A table as this tab knows it: what the server has told, and what waits for its answer. Nothing here knows a rule. */
 import { catalogue, gameCatalogue } from '../lib/catalogue';
-import { Connection, socketAddress, token } from '../lib/connection';
+import { type Command, Connection, socketAddress, token } from '../lib/connection';
+import { get, RequestError } from '../lib/http';
+import { seatName } from '../lib/names';
 import type { Reader, Words } from '../lib/phrases';
 import { settings } from '../lib/settings.svelte';
 import type {
@@ -39,18 +41,37 @@ export class Session {
   alarm = $state(false);
   missing = $state(false);
 
-  #connection: Connection;
+  #connection: Connection | null = null;
+  #closed = false;
   #bytes = new Map<string, string>();
   #news: (news: News | null) => void = () => {};
 
   constructor(readonly id: string) {
-    this.#connection = new Connection(socketAddress(id), {
+    void this.#open();
+  }
+
+  /** A browser is a guest before it sits down: the first request over HTTP makes it one. */
+  async #open(): Promise<void> {
+    await catalogue().catch(() => null);
+    if (this.#closed) return;
+    this.#connection = new Connection(socketAddress(this.id), {
       seen: () => this.table?.seq ?? 0,
       receive: (message) => this.#receive(message),
       line: (up) => {
         this.up = up;
+        if (!up && !this.table) void this.#look();
       },
     });
+  }
+
+  /** A socket does not say why it was refused: asks whether there is such a table. */
+  async #look(): Promise<void> {
+    try {
+      await get(`/api/tables/${encodeURIComponent(this.id)}/ledger`);
+    } catch (error) {
+      this.missing = error instanceof RequestError && error.status === 404;
+      if (this.missing) this.close();
+    }
   }
 
   /** Tells of each new row of the log; null: everything is new, show it as it stands. */
@@ -66,7 +87,7 @@ export class Session {
   nameOf(seat: number): string {
     const view = this.table?.seats[seat];
     if (view?.you) return t('app.you');
-    return view?.name || t('app.seat', { n: seat + 1 });
+    return seatName(view?.name, seat);
   }
 
   may(what: TableView['may'][number]): boolean {
@@ -102,11 +123,11 @@ export class Session {
 
   /** Asks why a move may not be made; the answer comes as a refusal. */
   why(move: string): void {
-    this.#connection.send({ type: 'why', move });
+    this.#connection?.send({ type: 'why', move });
   }
 
   askHint(): void {
-    this.#connection.send({ type: 'hint' });
+    this.#connection?.send({ type: 'hint' });
   }
 
   forgive(): void {
@@ -114,7 +135,8 @@ export class Session {
   }
 
   close(): void {
-    this.#connection.close();
+    this.#closed = true;
+    this.#connection?.close();
   }
 
   #plain(type: 'next' | 'agree' | 'undo' | 'take_back'): void {
@@ -122,9 +144,10 @@ export class Session {
     this.#command({ type, seq: this.table.seq });
   }
 
-  #command(command: Parameters<Connection['command']>[0], moves: string[] = []): void {
+  #command(command: Command, moves: string[] = []): void {
     this.refusal = null;
-    this.sent = { cmd: this.#connection.command(command), type: command.type, moves };
+    const cmd = this.#connection?.command(command);
+    if (cmd) this.sent = { cmd, type: command.type, moves };
   }
 
   #receive(message: ServerMessage): void {
@@ -193,7 +216,7 @@ export class Session {
     const key = `${deal}.${attempt}`;
     const bytes = this.#bytes.get(key) ?? token(16);
     this.#bytes.set(key, bytes);
-    this.#connection.send({ type: 'add', deal, attempt, bytes });
+    this.#connection?.send({ type: 'add', deal, attempt, bytes });
   }
 
   #listed(deal: number, attempt: number, contributions: (string | null)[]): void {

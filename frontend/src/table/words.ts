@@ -147,6 +147,20 @@ const ZH = {
   'sheet.net.won': '贏 {n}',
   'sheet.net.lost': '輸 {n}',
   'sheet.net.even': '打平',
+
+  'replay.title': '第 {n} 局重播',
+  'replay.none': '這一局還不能重播',
+  'replay.start': '發好牌了',
+  'replay.slider': '第幾步',
+  'replay.first': '回到開頭',
+  'replay.back': '上一步',
+  'replay.on': '下一步',
+  'replay.last': '跳到最後',
+  'replay.play': '播放',
+  'replay.pause': '停一下',
+  'replay.eyes': '從誰的眼睛看',
+  'replay.eyes.all': '大家的牌都攤開',
+  'replay.unfair': '發牌憑證不符。這一局的牌和承諾的不一樣。',
 } as const;
 
 export type TableWord = keyof typeof ZH;
@@ -297,6 +311,20 @@ const EN: Record<TableWord, string> = {
   'sheet.net.won': 'won {n}',
   'sheet.net.lost': 'lost {n}',
   'sheet.net.even': 'even',
+
+  'replay.title': 'Deal {n}: replay',
+  'replay.none': 'This deal can’t be replayed yet',
+  'replay.start': 'The cards are dealt',
+  'replay.slider': 'Step',
+  'replay.first': 'To the start',
+  'replay.back': 'One step back',
+  'replay.on': 'One step on',
+  'replay.last': 'To the end',
+  'replay.play': 'Play',
+  'replay.pause': 'Pause',
+  'replay.eyes': 'Through whose eyes',
+  'replay.eyes.all': 'All hands open',
+  'replay.unfair': 'The receipt doesn’t match: these are not the cards that were committed to.',
 };
 
 /** Says a word of the table in the reader's language. */

@@ -1,0 +1,13 @@
+/** What a seat is called: by its own name, and a computer, which has none, by one that we give it. */
+import { settings } from './settings.svelte';
+import { t } from './words';
+
+const COMPUTERS = {
+  'zh-Hant': ['明叔', '蘭姨', '山哥', '玉姐', '光伯', '文叔', '秋姨', '石哥', '雲姐'],
+  en: ['Ming', 'Lan', 'Shan', 'Yu', 'Guang', 'Wen', 'Chiu', 'Shih', 'Yun'],
+};
+
+/** The name of a seat; seats without a name are computers. */
+export function seatName(name: string | undefined, seat: number): string {
+  return name || (COMPUTERS[settings.language][seat] ?? t('app.seat', { n: seat + 1 }));
+}
