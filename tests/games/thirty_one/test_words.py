@@ -54,16 +54,16 @@ def test_the_agreement_says_what_was_agreed() -> None:
     said = [message.into("zh-Hant") for message in game.agreement(rules(4))]
 
     assert said == [
-        "4 人",
-        "切牌最小的當第一局莊家；莊家下一位先出，順時針輪流",
+        "4 人；切牌最小的當第一局莊家，莊家下一位先出，順時針輪流",
         "一次換一張",
         "敲牌後，其他人各再一次；還沒人換就敲，馬上攤牌",
+        "正好 31 點隨時贏，自動亮出",
         "同點比同花的大小，全同就平分",
         "每局先放 1 枚籌碼",
         "莊家輪一圈，共 4 局",
     ]
     late = [message.into("en") for message in game.agreement(rules(2, knock_first_round="forbidden", ante=0))]
-    assert late[3] == "No knock in the first round; after one, the others get one turn each"
+    assert late[2] == "No knock in the first round; after one, the others get one turn each"
     assert late[5] == "No chips; a deal is worth 1 point"
 
 

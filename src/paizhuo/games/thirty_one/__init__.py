@@ -6,8 +6,9 @@ The Bicycle version with the middle three (gloss: widow); the articles are in `a
 from typing import Final
 
 from paizhuo.core.wording import Text
-from paizhuo.games.thirty_one.articles import ARTICLES, agreement
-from paizhuo.games.thirty_one.match import close, new_match, result, seating, side_of
+from paizhuo.games.thirty_one.agreement import agreement, totals, worth
+from paizhuo.games.thirty_one.articles import ARTICLES
+from paizhuo.games.thirty_one.match import VOIDS, close, new_match, result, seating, side_of
 from paizhuo.games.thirty_one.moves import (
     Effect,
     Leads,
@@ -20,16 +21,7 @@ from paizhuo.games.thirty_one.moves import (
 )
 from paizhuo.games.thirty_one.options import PRESETS, Options
 from paizhuo.games.thirty_one.play import actors, apply, deal, deck, outcome, settled, waiting_for
-from paizhuo.games.thirty_one.scoring import (
-    HandValue,
-    Tally,
-    hand_value,
-    score_deal,
-    strength,
-    tally,
-    totals,
-    worth,
-)
+from paizhuo.games.thirty_one.scoring import HandValue, Tally, hand_value, score_deal, strength, tally
 from paizhuo.games.thirty_one.state import Exchange, Knock, Match, Move, Pass, Phase, Show, State
 from paizhuo.games.thirty_one.view import View, open_view, view
 from paizhuo.games.thirty_one.words import PHRASES
@@ -47,6 +39,7 @@ __all__ = [
     "PHRASES",
     "PRESETS",
     "RULES_REVISION",
+    "VOIDS",
     "Effect",
     "Exchange",
     "HandValue",

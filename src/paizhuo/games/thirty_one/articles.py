@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from paizhuo.core.articles import Article, always
-from paizhuo.core.common import Common, MatchEnd
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Message, Text
+from paizhuo.core.wording import Text
+from paizhuo.games.thirty_one.agreement import match_length
 from paizhuo.games.thirty_one.options import (
     BICYCLE,
     EarlyKnock,
@@ -24,42 +24,8 @@ from paizhuo.games.thirty_one.options import (
     Trips,
 )
 from paizhuo.games.thirty_one.scoring import stake
-from paizhuo.games.thirty_one.words import Agreement
 
 OUR_OWN: Final = "decided for this table"
-
-
-def agreement(options: Options) -> tuple[Message, ...]:
-    """Give what everybody reads before the first deal, in seven sentences or fewer."""
-    pot = Message(Agreement.POT, {"n": options.ante}) if options.ante else Message(Agreement.NO_POT)
-    return (
-        Message(Common.PLAYERS, {"n": options.seats}),
-        Message(Agreement.FIRST),
-        Message(Agreement.EXCHANGE, {"count": options.exchange.text}),
-        Message(_KNOCK[options.knock_first_round, options.early_knock]),
-        Message(Agreement.TIE, {"rule": options.full_tie.text}),
-        pot,
-        _length(options),
-    )
-
-
-_KNOCK: Final = {
-    (FirstRoundKnock.SHOWDOWN, EarlyKnock.NO_EXCHANGE_YET): Agreement.KNOCK,
-    (FirstRoundKnock.SHOWDOWN, EarlyKnock.FIRST_ACTION_ONLY): Agreement.KNOCK_FIRST_ACTION,
-    **dict.fromkeys(((FirstRoundKnock.FORBIDDEN, early) for early in EarlyKnock), Agreement.KNOCK_LATE),
-}
-
-
-def _length(options: Options) -> Message:
-    match options.match_end:
-        case MatchEnd.ONE_ROTATION:
-            return Message(Common.LENGTH_ROTATION, {"n": options.seats})
-        case MatchEnd.DEALS:
-            return Message(Common.LENGTH, {"n": options.deals})
-        case MatchEnd.TARGET:
-            return Message(Common.LENGTH_TARGET, {"n": options.target})
-        case MatchEnd.ENDLESS:
-            return Message(Common.LENGTH_ENDLESS)
 
 
 def _players(options: Options) -> Text:
@@ -198,7 +164,7 @@ def _endless(options: Options) -> Text:
 
 
 def _match(options: Options) -> Text:
-    length = _length(options)
+    length = match_length(options)
     return Text(
         f"{length.into('zh-Hant')}。每局打完，莊家換下一位。",
         f"{length.into('en')}. After each deal the next seat deals.",
@@ -229,9 +195,10 @@ ARTICLES: Final = (
         Text("發牌", "Deal"),
         always(
             "莊家下一位起，每次一張，每人三張手牌；再翻三張在中間，是桌面三張。其他的牌不用，沒有牌堆也沒有棄牌堆。"
-            "莊家下一位先出，順時針輪流。",
+            "莊家下一位先出，順時針輪流。發多了或發少了，這局不算，同一個莊家重發。",
             "From the dealer's left, one card at a time, three to each; then three face up in the middle. "
-            "The other cards are out of play: no stock, no discard pile. The next seat plays first, clockwise.",
+            "The other cards are out of play: no stock, no discard pile. The next seat plays first, clockwise. "
+            "A deal with too many or too few cards is void, and the same dealer deals again.",
         ),
         source=BICYCLE,
     ),
@@ -257,9 +224,9 @@ ARTICLES: Final = (
         "1B.14",
         Text("永遠成立", "What always holds"),
         always(
-            "每人手牌三張，桌面三張，52 張牌每張只在一個地方；籌碼一枚不多、一枚不少。",
+            "每人手牌三張，桌面三張，52 張牌每張只在一個地方；籌碼一枚不多、一枚不少。打完發現少牌，這局不算。",
             "Three cards in every hand and three in the middle; each of the 52 cards is in one place; "
-            "no chip is made or lost.",
+            "no chip is made or lost. A deal at whose end cards are missing is void.",
         ),
         source=OUR_OWN,
     ),

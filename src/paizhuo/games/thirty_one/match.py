@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from types import MappingProxyType
+from typing import Final
 
 from paizhuo.cards import Card, Rank, rank_of
 from paizhuo.core.common import DrewSeat, TieDraw, match_is_over
 from paizhuo.core.events import Event
-from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, closed, leaders
-from paizhuo.core.wording import Seat
+from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, Void, closed, leaders
+from paizhuo.core.wording import Message, Seat
 from paizhuo.games.thirty_one.options import Options
 from paizhuo.games.thirty_one.scoring import stake
 from paizhuo.games.thirty_one.state import Match
+from paizhuo.games.thirty_one.words import Happening
+
+VOIDS: Final[Mapping[str, Void]] = MappingProxyType(
+    {
+        "deal_count": Void(Message(Happening.DEAL_COUNT)),
+        "cards_missing": Void(Message(Happening.CARDS_MISSING)),
+    }
+)
+"""Mistakes with real cards that void a deal (art. 1B.4)."""
 
 
 def seating(options: Options, order: Sequence[Card]) -> Seating:
@@ -51,7 +62,7 @@ def result(match: Match) -> MatchResult | None:
     return MatchResult(match.totals, leaders(match.totals))
 
 
-def side_of(options: Options, seat: Seat) -> int:  # noqa: ARG001  the same at every table
+def side_of(_options: Options, seat: Seat) -> int:
     """Give the index that a seat scores with: itself."""
     return seat
 

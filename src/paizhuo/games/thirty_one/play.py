@@ -37,7 +37,7 @@ from paizhuo.games.thirty_one.view import view
 from paizhuo.games.thirty_one.words import Sheet
 
 
-def deck(options: Options) -> tuple[Card, ...]:  # noqa: ARG001  the same pack at every table
+def deck(_options: Options) -> tuple[Card, ...]:
     """Give the 52 cards."""
     return STANDARD
 
@@ -87,7 +87,7 @@ def actors(state: State) -> tuple[Seat, ...]:
     return tuple(sorted({*waiting_for(state), *claimants}))
 
 
-def settled(state: State) -> bool:  # noqa: ARG001  there is nothing to come back to
+def settled(_state: State) -> bool:
     """Say that the table may rest after every move."""
     return True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -10,7 +10,7 @@ from typing import Final
 
 from paizhuo.cards import STANDARD, Card, Rank, Suit, rank_of, rank_text, suit_of
 from paizhuo.core.errors import TallyError
-from paizhuo.core.game import DealScore, PartScore, ScoreLine, Totals
+from paizhuo.core.game import DealScore, PartScore, ScoreLine
 from paizhuo.core.wording import Argument, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Text, Who, Whos
 from paizhuo.games.thirty_one.options import FullTie, Options, SeveralThirtyOnes, ThirtyOneShown, Trips
 from paizhuo.games.thirty_one.state import State
@@ -56,8 +56,13 @@ class Winners:
 
 
 def hand_value(options: Options, hand: Sequence[Card]) -> HandValue:
-    """Say what three cards are worth: the best suit, or three of a kind where it counts."""
+    """Say what three cards are worth: the best suit, or three of a kind where it counts. Fewer are added up too."""
     return _hand_value(options.trips, tuple(hand))
+
+
+def card_points(card: Card) -> Fraction:
+    """Say what a card counts in its suit."""
+    return _POINTS[_CARD_HALVES[card]]
 
 
 def strength(value: HandValue) -> tuple[Fraction, tuple[int, ...]]:
@@ -87,7 +92,7 @@ def winners(options: Options, tally: Tally) -> Winners:
     return Winners(seats, tuple(_explained(values, seats)))
 
 
-def score_deal(options: Options, tally: Tally, standing: Sequence[Fraction] = ()) -> DealScore:  # noqa: ARG001
+def score_deal(options: Options, tally: Tally, _standing: Sequence[Fraction] = ()) -> DealScore:
     """Score a deal: what each hand is worth, who wins and why, what goes into the pot and comes out of it.
 
     Raises TallyError for hands that nobody can hold.
@@ -98,16 +103,6 @@ def score_deal(options: Options, tally: Tally, standing: Sequence[Fraction] = ()
     ante = 0 if must_replay(options, won) else options.ante
     parts = tuple(_part(options, ante, hand, share) for hand, share in zip(tally.hands, shares, strict=True))
     return DealScore(parts, lines=won.lines + tuple(_pot_lines(options, tally, won)))
-
-
-def totals(options: Options) -> Totals:  # noqa: ARG001  the same at every table
-    """Give what all cards come to, and par: there is neither, since only the best suit of a hand counts."""
-    return Totals()
-
-
-def worth(options: Options) -> Mapping[Card, Fraction]:  # noqa: ARG001  the same at every table
-    """Give the cards that score by themselves: none does, they count together with their suit."""
-    return {}
 
 
 def must_replay(options: Options, won: Winners) -> bool:
@@ -137,7 +132,7 @@ def _suit_value(suit: Suit, hand: tuple[Card, ...]) -> HandValue:
 
 
 def _trips_value(trips: Trips, hand: tuple[Card, ...]) -> Iterator[HandValue]:
-    if trips in _TRIPS_HALVES and len({rank_of(card) for card in hand}) == 1:
+    if trips in _TRIPS_HALVES and len(hand) == HAND_SIZE and len({rank_of(card) for card in hand}) == 1:
         yield HandValue(_POINTS[_TRIPS_HALVES[trips]], None, hand)
 
 

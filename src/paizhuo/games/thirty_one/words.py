@@ -42,6 +42,18 @@ class Happening(Phrase):
         "All ranks equal: {n:point stays/points stay} for the next deal",
         "1B.10",
     )
+    DEAL_COUNT = (
+        "to.ev.deal_count",
+        "發牌多了或少了，這局不算，重發",
+        "Somebody was dealt too many or too few: re-deal",
+        "1B.4",
+    )
+    CARDS_MISSING = (
+        "to.ev.cards_missing",
+        "打完發現少牌，這局不算，重發",
+        "Cards are missing at the end: re-deal",
+        "1B.14",
+    )
     REPLAYED = "to.ev.replay", "{names}大小全同，照約定重發", "{names} have equal ranks: re-deal as agreed", "1B.10"
 
 
@@ -138,8 +150,8 @@ class Agreement(Phrase):
 
     FIRST = (
         "to.agree.first",
-        "切牌最小的當第一局莊家；莊家下一位先出，順時針輪流",
-        "Lowest cut deals first; the next seat plays first, clockwise",
+        "{n} 人；切牌最小的當第一局莊家，莊家下一位先出，順時針輪流",
+        "{n:player/players}; the lowest cut deals first, the next seat plays first, clockwise",
         "1B.2",
     )
     EXCHANGE = "to.agree.exchange", "一次換{count}", "Exchange {count}", "1B.6"
