@@ -132,7 +132,7 @@ def _ending(state: State) -> list[str]:
 
 
 def options_to_try() -> Iterator[tuple[str, Options]]:
-    """Give every version, the smallest and the largest table, every value of a rule that shapes a deal, some mixtures."""
+    """Give every version, the smallest and the largest table, each value of a rule that shapes a deal, mixtures."""
     for name, preset in game.PRESETS.items():
         yield name, preset.options()
     for seats in (2, 9):
