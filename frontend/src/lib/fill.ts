@@ -26,7 +26,8 @@ function printed(value: Printed): string {
   return typeof value === 'number' ? String(value).replace('-', '−') : value;
 }
 
-function join(left: string, right: string, atBorder: boolean): string {
+/** Puts two pieces together, with the half space of Chinese typesetting between Han and Latin or digits. */
+export function join(left: string, right: string, atBorder = true): string {
   return atBorder && needsSpace(left.slice(-1), right.slice(0, 1)) ? `${left} ${right}` : left + right;
 }
 

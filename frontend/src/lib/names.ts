@@ -8,6 +8,6 @@ const COMPUTERS = {
 };
 
 /** The name of a seat; seats without a name are computers. */
-export function seatName(name: string | undefined, seat: number): string {
+export function calledAs(name: string | undefined, seat: number): string {
   return name || (COMPUTERS[settings.language][seat] ?? t('app.seat', { n: seat + 1 }));
 }

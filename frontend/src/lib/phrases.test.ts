@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cardName, spokenCard } from './cards';
 import { numberText, signedText, size, sum } from './exact';
@@ -113,4 +115,17 @@ test('lists are joined as each language joins them', () => {
     ...['甲', '甲和乙', '甲、乙和丙', ''],
   ]);
   expect(listed(['A', 'B', 'C'], 'en')).toBe('A, B and C');
+});
+
+test('every vector shared with core/wording.py is said to the letter', () => {
+  const file = JSON.parse(readFileSync('../tests/data/wording.json', 'utf8')) as {
+    names: string[];
+    vectors: { language: 'zh-Hant' | 'en'; template: string; args: Record<string, Argument>; expected: string }[];
+  };
+  expect(file.vectors.length).toBeGreaterThan(20);
+  for (const { language, template, args, expected } of file.vectors) {
+    const words = { it: { zh: template, en: template, you: '', article: '' } };
+    const said = say({ code: 'it', args }, { language, words, seat: null, name: (seat) => file.names[seat]! });
+    expect(said).toBe(expected);
+  }
 });

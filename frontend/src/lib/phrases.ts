@@ -1,7 +1,7 @@
 /** Says what the server sends: a code with arguments becomes a sentence, on screen or aloud, as `core/wording.py` says it. */
 import { cardName, spokenCard, suitName } from './cards';
 import { isExact, numberText, ratio, signedText } from './exact';
-import { fill, type Language, type Printed } from './fill';
+import { fill, join, type Language, type Printed } from './fill';
 import type { Argument, Card, Exact, Said, Text, Word } from './wire';
 
 /** What a sentence is made of: anything that the server says. */
@@ -52,10 +52,12 @@ export function into(text: Text, language: Language): string {
   return language === 'en' ? text.en : text.zh;
 }
 
-/** Joins words as a list: 甲、乙和丙; A, B and C. */
-export function listed(words: readonly string[], language: Language): string {
+/** Joins words as a list: 甲、乙和丙; A, B and C. People stand apart (Anna 和 2 號), `close` is for names of cards. */
+export function listed(words: readonly string[], language: Language, close = false): string {
   const [comma, last] = language === 'en' ? [', ', ' and '] : ['、', '和'];
-  return [words.slice(0, -1).join(comma), ...words.slice(-1)].filter(Boolean).join(last);
+  const before = words.slice(0, -1).join(comma);
+  const pieces = before ? [last, ...words.slice(-1)] : words.slice(-1);
+  return pieces.reduce((said, piece) => join(said, piece, !close), before);
 }
 
 /** Names cards in a list, written or spoken. */
@@ -63,6 +65,7 @@ export function cardList(cards: readonly Card[], reader: Pick<Reader, 'language'
   return listed(
     cards.map((card) => (reader.aloud ? spokenCard : cardName)(card, reader.language)),
     reader.language,
+    true,
   );
 }
 

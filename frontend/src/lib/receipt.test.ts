@@ -1,3 +1,5 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deckOrder, honest, type Receipt, transcript } from './receipt';
 
@@ -51,4 +53,12 @@ test('the transcript puts the length before each part, so no two receipts read a
   const moved = { ...ONE_SPOKE, table: 't', number: 13 };
   expect(transcript(moved)).not.toEqual(transcript(ONE_SPOKE));
   expect([...transcript(ONE_SPOKE).slice(0, 5)]).toEqual([0, 0, 0, 14, 'p'.charCodeAt(0)]);
+});
+
+test('every vector of the documented protocol comes out to the letter', () => {
+  type Vector = Omit<Receipt, 'contributions'> & { name: string; contributions: (string | null)[]; order: string };
+  const page = readFileSync('../docs/fair-dealing.md', 'utf8');
+  const vectors = JSON.parse(/```json\n([\s\S]+?)\n```/.exec(page)![1]!) as Vector[];
+  expect(vectors.length).toBeGreaterThan(3);
+  for (const vector of vectors) expect(honest(vector, vector.order.split(' ')), vector.name).toBe(true);
 });

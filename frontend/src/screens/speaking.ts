@@ -1,5 +1,6 @@
 /** Says what the server says about rules and requests, where no table gives the seats their names. */
 import { RequestError } from '../lib/http';
+import { calledAs } from '../lib/names';
 import { sentence } from '../lib/phrases';
 import { settings } from '../lib/settings.svelte';
 import type { Said, Word } from '../lib/wire';
@@ -13,9 +14,10 @@ export function told(said: Said, words: Words, names: readonly string[] = []): s
   return sentence(said, { language: settings.language, words, seat: null, name });
 }
 
-/** What a seat is called: the name of who sits there, 「你」 for the reader, else its number. */
+/** What a seat is called: the name of who sits there, 「你」 for the reader, a computer's; before a table, its number. */
 export function seatName(names: readonly string[], seat: number, own: number | null = null): string {
-  return names[seat] || (seat === own ? t('app.you') : t('app.seat', { n: seat + 1 }));
+  if (!names[seat] && seat === own) return t('app.you');
+  return names.length ? calledAs(names[seat], seat) : t('app.seat', { n: seat + 1 });
 }
 
 /** Why a request was not done, in words for people. */

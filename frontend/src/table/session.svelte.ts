@@ -2,7 +2,7 @@
 import { catalogue, gameCatalogue } from '../lib/catalogue';
 import { type Command, Connection, socketAddress, token } from '../lib/connection';
 import { get, RequestError } from '../lib/http';
-import { seatName } from '../lib/names';
+import { calledAs } from '../lib/names';
 import type { Reader, Words } from '../lib/phrases';
 import { settings } from '../lib/settings.svelte';
 import type {
@@ -87,7 +87,7 @@ export class Session {
   nameOf(seat: number): string {
     const view = this.table?.seats[seat];
     if (view?.you) return t('app.you');
-    return seatName(view?.name, seat);
+    return calledAs(view?.name, seat);
   }
 
   may(what: TableView['may'][number]): boolean {
