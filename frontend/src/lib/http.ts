@@ -38,9 +38,10 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   return said as Answer;
 }
 
+/** A file goes as it is, anything else as JSON. */
 async function reached(method: string, path: string, body: unknown): Promise<Response> {
-  const sent =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const headers = { 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body), headers };
   try {
     return await fetch(path, { method, signal: AbortSignal.timeout(PATIENCE), ...sent });
   } catch {

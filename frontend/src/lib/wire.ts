@@ -517,6 +517,16 @@ export type Frame = {
   open: GameView;
   views: GameView[];
 };
+/** A record in which nothing is wrong: what was played, deals counted and void, and whether it has receipts. */
+export type RecordChecked = {
+  game: string;
+  preset: string;
+  seats: number;
+  fingerprint: string;
+  counted: number;
+  void: number;
+  receipts: boolean;
+};
 /** Why a request was not done; `problems` where house rules contradict each other. */
 export type Trouble = {
   reason: Said;

@@ -127,7 +127,7 @@ const ZH = {
   'rec.good': '這份牌譜沒有問題：{game}，{n} 局。',
   'rec.bad': '這份牌譜不對',
   'rec.large': '檔案太大，牌譜不會超過 {n} MB',
-  'rec.not_ours': '這不是牌桌的牌譜，沒有匯入',
+  'rec.no_receipts': '這份牌譜沒有發牌憑證，不知道牌是怎麼洗的。',
   'rec.fair': '發牌憑證相符。它證明牌沒有換過，不證明主機沒偷看。',
 
   'rule.title': '規則單',
@@ -332,7 +332,7 @@ const EN: Record<keyof typeof ZH, string> = {
   'rec.good': 'Nothing wrong with this record: {game}, {n:deal/deals}.',
   'rec.bad': 'This record isn’t right',
   'rec.large': 'That file is too large; a record is never over {n} MB',
-  'rec.not_ours': 'Not a Paizhuo record; nothing imported',
+  'rec.no_receipts': 'It has no deal receipts: nothing says how the cards were shuffled.',
   'rec.fair': 'The receipt matches. It proves the cards weren’t changed, not that the host never looked.',
 
   'rule.title': 'Rule sheets',

@@ -31,6 +31,7 @@ from paizhuo.server.bodies import (
     Tables,
 )
 from paizhuo.server.bodies import Trouble as TroubleBody
+from paizhuo.server.checking import post_record
 from paizhuo.server.hub import Hub
 from paizhuo.server.past import ledger, record, replay
 from paizhuo.server.people import Guest
@@ -51,6 +52,8 @@ _STATUS: Final = {
     Trouble.NO_GAME: 404,
     Trouble.NO_PAGE: 404,
     Trouble.GUEST: 401,
+    Trouble.NOT_RECORD: 400,
+    Trouble.RECORD: 400,
     Trouble.BUSY: 429,
     Trouble.DISK: 507,
     Trouble.SERVER: 503,
@@ -191,6 +194,7 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
             get_ledger,
             get_record,
             get_replay,
+            post_record,
         ],
         lifespan=[lifespan],
         openapi_config=None,

@@ -250,6 +250,18 @@ class Ledger(Wire):
     winners: list[int] | None
 
 
+class RecordChecked(Wire):
+    """A record in which nothing is wrong: what was played, deals counted and void, and whether it has receipts."""
+
+    game: str
+    preset: str
+    seats: int
+    fingerprint: str
+    counted: int
+    void: int
+    receipts: bool
+
+
 class Frame(Wire):
     """A step of a replay: the move that led to it, what happened, all hands open, and the view of every seat."""
 
@@ -285,5 +297,6 @@ BODIES: tuple[type[Wire], ...] = (
     Tables,
     Ledger,
     Replay,
+    RecordChecked,
     Trouble,
 )

@@ -54,6 +54,8 @@ class Trouble(Phrase):
         "這一局是照舊的規則打的，不能重播",
         "It was played under older rules and can't be replayed",
     )
+    NOT_RECORD = "err.not_ours", "這不是牌桌的牌譜，沒有匯入", "Not a Paizhuo record; nothing imported"
+    RECORD = "err.record", "牌譜不對：{why}", "This record is wrong: {why}"
     LEVEL = "err.level", "還沒有這個等級的電腦", "There is no computer of that level yet"
     SEATS = "err.seats", "電腦太多，至少留一個座位給自己", "Too many computers: keep a seat for yourself"
 
