@@ -42,9 +42,10 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    """Where a table for these tests is served, on a free port."""
-    command = [sys.executable, "-m", "paizhuo", "--no-browser", "--port", "0"]
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a table for these tests is served, on a free port and with a data folder of its own."""
+    folder = tmp_path_factory.mktemp("data")
+    command = [sys.executable, "-m", "paizhuo", "serve", "--no-browser", "--port", "0", "--data", str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
         assert server.stdout is not None
         line = server.stdout.readline()

@@ -14,7 +14,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
 from paizhuo.core.errors import NotationError, OptionsError
-from paizhuo.core.wording import Language
+from paizhuo.core.wording import LANGUAGES
 from paizhuo.server.bodies import (
     Catalogue,
     Device,
@@ -89,14 +89,16 @@ def get_sheet(request: Asked) -> Response[str]:
     asked = request.query_params
     changes = dict(one.partition("=")[::2] for one in asked.getall("set", []))
     seats = asked.get("seats", "")
-    language: Language = "en" if asked.get("lang") == "en" else "zh-Hant"
+    lang = asked.get("lang")
+    languages = LANGUAGES if lang == "both" else tuple(one for one in LANGUAGES if one == lang) or LANGUAGES[:1]
     wanted = RulesWanted(
         game=asked.get("game", ""),
         preset=asked.get("preset", ""),
         seats=int(seats) if seats.isdecimal() else None,
         changes=changes,
     )
-    return Response(sheet(wanted, language), media_type="text/html; charset=utf-8")
+    page = sheet(wanted, languages, str(request.base_url))
+    return Response(page, media_type="text/html; charset=utf-8")
 
 
 @get("/api/me")

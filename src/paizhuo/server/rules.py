@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
-from importlib import import_module
 from typing import Any, get_args
+from urllib.parse import urlencode
 
 from paizhuo import __version__
 from paizhuo.bots import LEVELS
@@ -56,13 +56,16 @@ def answer(wanted: RulesWanted) -> RulesAnswer:
     return RulesAnswer(ok=True, rules=table_rules(rules, preset, options), problems=[])
 
 
-def sheet(wanted: RulesWanted, language: Language) -> str:
-    """Give the rule sheet of a table as a page. Raises RefusedError or OptionsError."""
+def sheet(wanted: RulesWanted, languages: Sequence[Language], home: str) -> str:
+    """Give the rule sheet of a table as a page that leads to such a table. Raises RefusedError or OptionsError."""
+    from paizhuo.rulebook import sheet_of  # noqa: PLC0415  loaded only for a sheet: a table does not need it
+    from paizhuo.rulebook.html import sheet_html  # noqa: PLC0415  as above
+
     rules, preset = find(wanted.game, wanted.preset)
     options = options_of(preset, wanted.seats, wanted.changes)
-    rulebook = import_module("paizhuo.rulebook")  # loaded only for a sheet: a table does not need it
-    page: str = rulebook.html(rules, preset, options, language)
-    return page
+    changes = ",".join(f"{option}={value}" for option, value in wanted.changes.items())
+    query = urlencode({"preset": preset.id, "seats": options.seats} | ({"set": changes} if changes else {}))
+    return sheet_html(sheet_of(rules, preset, options), languages, f"{home}#/choose/{rules.ID}?{query}")
 
 
 def find(game_id: str, preset_id: str) -> tuple[Game, Preset]:
