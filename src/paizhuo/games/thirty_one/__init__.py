@@ -21,7 +21,7 @@ from paizhuo.games.thirty_one.moves import (
 )
 from paizhuo.games.thirty_one.options import PRESETS, Options
 from paizhuo.games.thirty_one.play import actors, apply, deal, deck, outcome, settled, waiting_for
-from paizhuo.games.thirty_one.scoring import HandValue, Tally, hand_value, score_deal, strength, tally
+from paizhuo.games.thirty_one.scoring import HandValue, Tally, card_points, hand_value, score_deal, strength, tally
 from paizhuo.games.thirty_one.state import Exchange, Knock, Match, Move, Pass, Phase, Show, State
 from paizhuo.games.thirty_one.view import View, open_view, view
 from paizhuo.games.thirty_one.words import PHRASES
@@ -57,6 +57,7 @@ __all__ = [
     "actors",
     "agreement",
     "apply",
+    "card_points",
     "close",
     "deal",
     "deck",
