@@ -21,6 +21,12 @@ describe('a hand', () => {
     expect(fitHand(12, 1100, 84)).toMatchObject({ columns: 12, rows: 1 });
   });
 
+  test('goes to two rows of large cards where there is height for them', () => {
+    expect(fitHand(6, 374, 89.6, true)).toMatchObject({ columns: 3, rows: 2, width: 89.6 });
+    expect(fitHand(6, 374, 56, true)).toMatchObject({ rows: 1, width: 56 });
+    expect(fitHand(12, 374, 70, true)).toMatchObject({ columns: 6, rows: 2 });
+  });
+
   test('never shows less than 44 px of a card', () => {
     for (let count = 1; count <= 12; count++) {
       for (const room of [304, 374, 600, 828]) {

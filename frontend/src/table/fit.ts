@@ -14,16 +14,17 @@ export function natural(wide: number, high: number, size: Size): number {
   return base * SCALE[size];
 }
 
-/** A hand of up to `count` cards: side by side, else overlapping, else in two rows. */
-export function fitHand(count: number, room: number, width: number): Fit {
+/** A hand of up to `count` cards: side by side, else overlapping, else in two rows; `tall`: rather two rows than small. */
+export function fitHand(count: number, room: number, width: number, tall = false): Fit {
   const n = Math.max(count, 1);
   const gap = room < 360 ? 3 : 6;
   // six cards are the measure of a phone: they always stand side by side
   const six = Math.min(width, (room - 5 * gap) / 6);
   const own = n <= 6 ? Math.min(width, Math.max(six, (room - (n - 1) * gap) / n)) : six;
-  if (n * own + (n - 1) * gap <= room + 0.5) return { width: own, columns: n, rows: 1, step: own + gap };
+  const beside = n * own + (n - 1) * gap <= room + 0.5;
+  if (beside && !(tall && own < width && n > 3)) return { width: own, columns: n, rows: 1, step: own + gap };
   const strip = (room - own) / (n - 1);
-  if (strip >= STRIP && n <= 8) return { width: own, columns: n, rows: 1, step: strip };
+  if (!tall && strip >= STRIP && n <= 8) return { width: own, columns: n, rows: 1, step: strip };
   const columns = Math.ceil(n / 2);
   const halved = Math.min(width, (room - (columns - 1) * gap) / columns);
   return { width: halved, columns, rows: 2, step: halved + gap };
