@@ -6,18 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from html import escape
 from importlib import resources
-from math import sqrt
 from typing import Final
 
 from paizhuo.core.wording import Language, Text
 from paizhuo.rulebook.comparison import Comparison, Row
+from paizhuo.rulebook.fit import print_size
 from paizhuo.rulebook.parts import Item, Pairs, Table
 from paizhuo.rulebook.sheet import UNVERIFIED, Block, Section, Sheet
 from paizhuo.rulebook.text import ARTICLE, CODE, DIFFERS, SAME_CARDS
 
 OPEN: Final = Text("用這個版本開桌", "Open a table with this version")
-_ROOM: Final = 3_600
-"""How many half-width signs fit on an A4 page at 10.5 pt beside headings and tables."""
 
 
 def sheet_html(sheet: Sheet, languages: Sequence[Language], link: str = "") -> str:
@@ -26,7 +24,7 @@ def sheet_html(sheet: Sheet, languages: Sequence[Language], link: str = "") -> s
     `link` opens a table with this version: a button on screen, a picture of 25 mm to scan on paper.
     """
     bodies = ["".join(_sheet(sheet, language, link)) for language in languages]
-    style = f"main {{ --print-size: {_print_size(sheet, languages):.2f}pt }}"
+    style = f":root {{ --print-size: {print_size(sheet, languages)}pt }}"
     return _page(sheet.title.into(languages[0]), languages, bodies, style)
 
 
@@ -117,12 +115,6 @@ def _items(items: Iterable[Item], language: Language, mark: str = "") -> Iterato
     for item in items:
         article = f" <small>{escape(ARTICLE.into(language).format(item.article))}</small>" if item.article else ""
         yield f"<li>{mark}{escape(item.text.into(language))}{article}</li>"
-
-
-def _print_size(sheet: Sheet, languages: Sequence[Language]) -> float:
-    """Give the size of type at which the longest language fits on a page, 10.5 pt at most."""
-    longest = max(sum(map(len, _sheet(sheet, language, ""))) for language in languages)
-    return min(10.5, 10.5 * sqrt(_ROOM / longest))
 
 
 # -------------------------------------------------------------------------------------------------------- comparison
