@@ -8,6 +8,9 @@ const RATIO = 10 / 7;
 const STRIP = 45;
 const SCALE: Record<Size, number> = { standard: 1, large: 1.25, extra: 1.6 };
 
+/** The share of a screen's height that a hand in two rows may take. */
+const HAND_SHARE = 0.22;
+
 /** The size that a card has where there is room for it: 56 on a phone, 84 on a desk. */
 export function natural(wide: number, high: number, size: Size): number {
   const base = wide >= 1024 && high >= 700 ? 84 : wide >= 640 && high >= 700 ? 72 : 56;
@@ -28,6 +31,11 @@ export function fitHand(count: number, room: number, width: number, tall = false
   const columns = Math.ceil(n / 2);
   const halved = Math.min(width, (room - (columns - 1) * gap) / columns);
   return { width: halved, columns, rows: 2, step: halved + gap };
+}
+
+/** The size of large cards in two rows, so that the table above them stays in sight. */
+export function inTwoRows(wide: number, high: number, size: Size): number {
+  return Math.min(natural(wide, high, size), (high * HAND_SHARE) / 2 / RATIO);
 }
 
 /** Cards of 海底 in a grid, as large as the place allows; more than three rows scroll. */

@@ -18,6 +18,8 @@ import { hintLine, named, talesOf } from './saying';
 
 export class Player {
   lifted: Card | null = $state(null);
+  /** the hand card under the mouse: what it takes is shown before anything is lifted */
+  hovered: Card | null = $state(null);
   /** a card of 海底 that was asked about */
   asked: Card | null = $state(null);
   bySuit = $state(false);
@@ -78,6 +80,10 @@ export class Player {
     this.choosing ? targetsOf(this.legal) : this.lifted ? playsOf(this.legal, this.lifted) : [],
   );
   lit = $derived.by(() => (this.mine ? litBy(this.plays) : NOTHING));
+  preview = $derived.by(() =>
+    this.mine && this.hovered && !this.lifted && !this.kids ? litBy(playsOf(this.legal, this.hovered)) : NOTHING,
+  );
+
   single = $derived.by(() => only(this.plays));
 
   get kids(): boolean {
