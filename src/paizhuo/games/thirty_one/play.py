@@ -173,9 +173,14 @@ def _win_with_31(state: State, *happened: Event) -> Step[State]:
 
 
 def _show_hands(state: State, *happened: Event) -> Step[State]:
-    hands = ((seat, state.hands[seat]) for seat in _from_the_left(state))
-    shown = (events.Showed(seat, hand, hand_value(state.options, hand).points) for seat, hand in hands)
-    return _over(state, *happened, *shown)
+    return _over(state, *happened, *(_showed(state, seat) for seat in _from_the_left(state)))
+
+
+def _showed(state: State, seat: Seat) -> Event:
+    """Show a hand, the cards that count first."""
+    value = hand_value(state.options, state.hands[seat])
+    rest = (card for card in state.hands[seat] if card not in value.cards)
+    return events.Showed(seat, (*value.cards, *rest), value.points)
 
 
 def _over(state: State, *happened: Event) -> Step[State]:
