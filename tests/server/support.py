@@ -237,8 +237,14 @@ class Seat:
         return self.view
 
     async def turn(self) -> None:
-        """Play the first legal move."""
-        await self.command("play", moves=[self.view["legal"][0]["move"]])
+        """Play the first legal move; where the table may not rest after it, go on until it may."""
+        moves = [self.view["legal"][0]["move"]]
+        answer = await self.command("play", moves=moves)
+        while answer["type"] == "refused":
+            await self.send({"type": "stage", "moves": moves})
+            staged = await self.until("staged")
+            moves.append(staged["legal"][0]["move"])
+            answer = await self.command("play", moves=moves)
 
     async def play_deal(self) -> dict[str, Any]:
         """Play to the end of the deal and give the view of its score."""

@@ -63,7 +63,7 @@ def stage(room: Room, chair: int, texts: list[str]) -> Staged:
         legal=legal_moves(rules, view),
         events=[happened(event) for event in seen if event is not None],
         complete=complete,
-        missing=None if complete else said(missing(rules, step.state)),
+        missing=None if complete else said(missing(rules, step.state, seat)),
     )
 
 

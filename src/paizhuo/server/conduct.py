@@ -250,7 +250,7 @@ class Conductor:
     def _is_ceremony(self, standing: Standing, seat: Seat) -> bool:
         if standing.opened.settings.ceremony:
             return False
-        asks: Any = getattr(standing.game, "is_ceremony", None)
+        asks: Any = getattr(standing.game, "is_ceremony", None)  # only a game that has ceremonies knows
         return bool(asks and asks(standing.game.view(standing.state, seat)))
 
     async def _think_ahead(self, standing: Standing, seat: Seat, level: Level) -> None:

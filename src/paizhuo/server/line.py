@@ -39,8 +39,6 @@ HELLO_WITHIN: Final = 5.0
 TRY_AGAIN: Final = 1013
 POLICY: Final = 1008
 GONE: Final = 1001
-_RATE: Final = 20.0
-_BURST: Final = 60
 _PATIENCE: Final = 200
 """Messages too fast after which the line is closed."""
 _decode: Final = msgspec.json.Decoder(ClientMessage).decode
@@ -100,7 +98,7 @@ async def _write(line: Line, outbox: Outbox) -> None:
 
 
 async def _read(line: Line, room: Room, tab: Tab) -> None:
-    bucket, hasty = Bucket(_RATE, _BURST), 0
+    bucket, hasty = Bucket(room.house.rate, room.house.burst), 0
     while True:
         try:
             async with asyncio.timeout(SILENCE):

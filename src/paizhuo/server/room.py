@@ -52,13 +52,18 @@ encode: Final = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What all tables of a server share. `added_within`: seconds that a connected tab has for its bytes."""
+    """What all tables of a server share.
+
+    `added_within`: seconds that a connected tab has for its bytes. `rate`, `burst`: how fast a tab may speak.
+    """
 
     store: Store
     people: People
     thinker: Thinker
     clock: Callable[[], int] = now
     added_within: float = 2.0
+    rate: float = 20.0
+    burst: int = 60
 
 
 @dataclass(eq=False, slots=True)

@@ -271,18 +271,18 @@ def _play(before: Standing, payload: Play, seat: Seat | None) -> Standing:
         raise refuse(Trouble.NOT_NOW)
     step, moves = make_moves(before, seat, payload.moves)
     if not before.game.settled(step.state):
-        raise RefusedError(missing(before.game, step.state))
+        raise RefusedError(missing(before.game, step.state, seat))
     past = Past(deal.state, seat, len(deal.moves), step.reveals)
     played = tuple((seat, move) for move in moves)
     after = replace(deal, state=step.state, moves=deal.moves + played, past=(*deal.past, past))
     return _tell(replace(before, deal=after), "play", seat, step.events, payload.automatic)
 
 
-def missing(rules: Game, state: Any) -> Message:
-    """Say why the table may not rest in a state."""
-    say = getattr(rules, "missing", None)
-    said: Message | None = say(state) if say else None
-    return said or Message(Trouble.INCOMPLETE)
+def missing(rules: Game, state: Any, seat: Seat) -> Message:
+    """Say why the table may not rest in a state that a seat has led to."""
+    say = getattr(rules, "unsettled", None)  # only a game that has such states can say it
+    reason: Message | None = say(rules.view(state, seat)) if say else None
+    return reason or Message(Trouble.INCOMPLETE)
 
 
 def _deal(before: Standing, payload: Deal) -> Standing:
