@@ -9,7 +9,6 @@ import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
-from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.events import Event
 from paizhuo.core.game import Game, Seen, Step
 from paizhuo.core.wording import Seat
@@ -142,12 +141,12 @@ async def _transaction(
     seen = [one for event in events if (one := event.seen_by(seat)) is not None]
     step, texts = Step(state), list[str]()
     while not texts or not rules.settled(step.state):
-        move = await ask(rules.view(step.state, seat), tuple(seen))
-        try:
-            step = rules.apply(step.state, seat, move)
-            texts.append(rules.move_text(move))
-        except (IllegalMoveError, AttributeError, TypeError, KeyError) as error:
-            raise BotError("illegal") from error
+        view = rules.view(step.state, seat)
+        move = await ask(view, tuple(seen))
+        if move not in rules.legal_moves(view):
+            raise BotError("illegal")
+        step = rules.apply(step.state, seat, move)
+        texts.append(rules.move_text(move))
         if len(texts) > _MOST_MOVES or (step.reveals and not rules.settled(step.state)):
             raise BotError("illegal")
         seen += [one for event in step.events if (one := event.seen_by(seat)) is not None]
