@@ -91,7 +91,7 @@ def _article(game: Game, article: Article, language: Language) -> Iterator[str]:
 
 def _variation(one: Variation, language: Language) -> str:
     text = (one.text or _NOTHING).into(language)
-    names = [f"`{name}`" for name in (f"{one.rule}={one.value}" if one.rule else "", one.where) if name]
+    names = [f"`{name}`" for name in (f"{one.rule}={one.value}", one.where) if name]
     return f"- {Text('，', ', ').into(language).join(names)}: {text}"
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from paizhuo.core.articles import Article
 from paizhuo.core.errors import OptionsError
 from paizhuo.core.game import Game
-from paizhuo.core.options import RuleInfo, changed, rules_of, value_text, values_of
+from paizhuo.core.options import RuleInfo, changed, difference, rules_of, value_text, values_of
 from paizhuo.core.wording import Text
+
+_MOST_COUNTS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class Variation:
     """What an article says under another value of a house rule, and where that value has an effect at all.
 
     `text` is None where the article then has nothing to say. `where` is another house rule or a version without which
-    the value has no effect, empty for the basic version. Without `rule` it is what a whole version says.
+    the value has no effect, empty for the basic version.
     """
 
     rule: str
@@ -29,23 +31,29 @@ class Variation:
 
 
 def variations(game: Game, article: Article) -> tuple[Variation, ...]:
-    """Give what an article says under each value of each of its house rules that changes it.
-
-    An article that no single house rule brings about is told as the first version that has it says it.
-    """
-    found = tuple(one for name in article.options for one in _of_rule(game, article, name))
-    if article.text(baseline(game)) is None and all(one.text is None for one in found):
-        told = ((where, article.text(options)) for where, options in _versions(game))
-        found += tuple(Variation("", "", where, text) for where, text in told if text is not None)[:1]
-    return found
+    """Give what an article says under each value of each of its house rules that changes it."""
+    return tuple(one for name in article.options for one in _of_rule(game, article, name))
 
 
-def _of_rule(game: Game, article: Article, name: str) -> Iterator[Variation]:
-    where, base = _ground(game, name)
+def _of_rule(game: Game, article: Article, name: str) -> tuple[Variation, ...]:
+    """Tell the values of a rule under the first options, the basic version before others, where they matter."""
+    info = rules_of(baseline(game))[name]
+    for where, base in _grounds(game):
+        if info.needed is None or info.needed(base):
+            found = tuple(_told(game, article, name, where, base))
+            if found:
+                return found
+    return ()
+
+
+def _told(game: Game, article: Article, name: str, where: str, base: Any) -> Iterator[Variation]:
     before = article.text(base)
     for value in _values(game, base, name):
         options = _settled(base, name, value)
-        if options is not None and (text := article.text(options)) != before:
+        if options is None or (text := article.text(options)) == before:
+            continue
+        # What falls silent only because a contradiction was settled elsewhere says nothing about this rule.
+        if text is not None or len(difference(base, options)) == 1:
             yield Variation(name, value, where, _news(before, text))
 
 
@@ -54,20 +62,12 @@ def baseline(game: Game) -> Any:
     return game.PRESETS[game.DEFAULT_PRESET].options()
 
 
-def _ground(game: Game, name: str) -> tuple[str, Any]:
-    """Give options under which a house rule has an effect, near to the basic version, and what they are called."""
-    info = rules_of(baseline(game))[name]
-    return next(
-        ((where, options) for where, options in _grounds(game) if _matters(info, options)), ("", baseline(game))
-    )
-
-
 def _grounds(game: Game) -> Iterator[tuple[str, Any]]:
     base = baseline(game)
     yield "", base
-    counts = sorted({seats for preset in game.PRESETS.values() for seats in preset.seats})
     choices = [(name, value) for name in rules_of(base) for value in values_of(type(base), name)]
-    for name, value in (*(("seats", str(count)) for count in counts), *choices):
+    counts = sorted({seats for preset in game.PRESETS.values() for seats in preset.seats})
+    for name, value in (*choices, *(("seats", str(count)) for count in counts)):
         if (options := _settled(base, name, value)) is not None:
             yield f"{name}={value}", options
     yield from _versions(game)
@@ -77,10 +77,6 @@ def _versions(game: Game) -> Iterator[tuple[str, Any]]:
     for preset in game.PRESETS.values():
         for seats in preset.seats:
             yield f"{preset.id}, seats={seats}", preset.options(seats)
-
-
-def _matters(info: RuleInfo, options: Any) -> bool:
-    return info.needed is None or info.needed(options)
 
 
 def _values(game: Game, base: Any, name: str) -> Iterator[str]:
@@ -93,7 +89,8 @@ def _values(game: Game, base: Any, name: str) -> Iterator[str]:
         value_text(getattr(preset.options(seats), name)) for preset in game.PRESETS.values() for seats in preset.seats
     }
     others = sorted(int(value) for value in played if value != now) or [_other_number(info, int(now))]
-    yield str(others[-1])
+    # All numbers of seats are worth telling where they are few; of other numbers one shows what it changes.
+    yield from map(str, others if name == "seats" and len(others) <= _MOST_COUNTS else others[-1:])
 
 
 def _other_number(info: RuleInfo, now: int) -> int:
