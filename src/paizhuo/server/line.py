@@ -112,6 +112,7 @@ async def _read(line: Line, room: Room, tab: Tab) -> None:
         if not bucket.take():
             hasty += 1
             message = _too_fast(message)
+            await asyncio.sleep(0)  # whoever floods must not keep the others waiting
         if hasty > _PATIENCE:
             await line.close(POLICY)
             return
