@@ -22,7 +22,6 @@ from tests.games.chinese_ten.support import (
     said,
     score_of,
     tally_of,
-    to_the_end,
 )
 
 
