@@ -9,6 +9,7 @@ from paizhuo.core.wording import Text
 from paizhuo.games.canasta.agreement import agreement, totals, worth
 from paizhuo.games.canasta.articles import ARTICLES
 from paizhuo.games.canasta.effect import Effect, effect
+from paizhuo.games.canasta.going_out import MeldCount, MeldCounts, Prospect, can_go_out, can_keep, less
 from paizhuo.games.canasta.match import VOIDS, close, deal, deck, new_match, outcome, result, seating, side_of
 from paizhuo.games.canasta.moves import (
     Answer,
@@ -23,10 +24,12 @@ from paizhuo.games.canasta.moves import (
     read_move,
 )
 from paizhuo.games.canasta.options import DEFAULT_PRESET, PRESETS, Options
+from paizhuo.games.canasta.outlook import COPIES, Outlook, after, meld_counts, outlook_of
 from paizhuo.games.canasta.play import actors, forced_move, legal_moves, objection, settled, unsettled, waiting_for
 from paizhuo.games.canasta.scoring import SideTally, Tally, score_deal, tally
 from paizhuo.games.canasta.state import Drawn, Match, Phase, State, TableMeld, Turn
 from paizhuo.games.canasta.steps import apply
+from paizhuo.games.canasta.values import HAND_RANKS, NATURAL_RANKS, WILD_RANKS, Counts, counts_of, rank_points
 from paizhuo.games.canasta.view import View, open_view, view
 from paizhuo.games.canasta.words import PHRASES
 
@@ -36,15 +39,20 @@ RULES_REVISION: Final = 1
 
 __all__ = [
     "ARTICLES",
+    "COPIES",
     "DEFAULT_PRESET",
+    "HAND_RANKS",
     "ID",
     "NAME",
+    "NATURAL_RANKS",
     "PHRASES",
     "PRESETS",
     "RULES_REVISION",
     "VOIDS",
+    "WILD_RANKS",
     "Answer",
     "AskPartner",
+    "Counts",
     "Discard",
     "DrawStock",
     "Drawn",
@@ -52,9 +60,13 @@ __all__ = [
     "LeavePile",
     "Match",
     "Meld",
+    "MeldCount",
+    "MeldCounts",
     "Move",
     "Options",
+    "Outlook",
     "Phase",
+    "Prospect",
     "SideTally",
     "State",
     "TableMeld",
@@ -63,19 +75,27 @@ __all__ = [
     "Turn",
     "View",
     "actors",
+    "after",
     "agreement",
     "apply",
+    "can_go_out",
+    "can_keep",
     "close",
+    "counts_of",
     "deal",
     "deck",
     "effect",
     "forced_move",
     "legal_moves",
+    "less",
+    "meld_counts",
     "move_text",
     "new_match",
     "objection",
     "open_view",
     "outcome",
+    "outlook_of",
+    "rank_points",
     "read_move",
     "result",
     "score_deal",

@@ -10,7 +10,6 @@ from typing import Final
 from paizhuo.cards import DOUBLE, Card, Rank, is_joker, rank_of, suit_of
 from paizhuo.core.common import Dealt, DrewSeat, TieDraw
 from paizhuo.core.events import Event
-from paizhuo.core.game import Match as CoreMatch
 from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, Step, Void, closed, leaders
 from paizhuo.core.wording import Message, Seat
 from paizhuo.games.canasta import events
@@ -59,7 +58,7 @@ def seating(options: Options, order: Sequence[Card]) -> Seating:
 
 def new_match(options: Options, seating: Seating) -> Match:
     """Start a match."""
-    return CoreMatch(options=options, dealer=seating.dealer, totals=(Fraction(0),) * SIDES)
+    return Match(options=options, dealer=seating.dealer, totals=(Fraction(0),) * SIDES)
 
 
 def deal(match: Match, order: Sequence[Card]) -> Step[State]:

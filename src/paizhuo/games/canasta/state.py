@@ -16,8 +16,10 @@ from paizhuo.games.canasta.values import CANASTA_SIZE, points_of
 SEATS: int = 4
 SIDES: int = 2
 
-Match: TypeAlias = CoreMatch[Options]
-"""A match: totals are those of the two sides."""
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match(CoreMatch[Options]):
+    """A match; the totals are those of the two sides."""
 
 
 class Phase(Enum):
