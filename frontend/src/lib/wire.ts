@@ -942,6 +942,13 @@ export type ThirtyOneCarriedPointsEvent = {
   article: string;
   args: { n: number };
 };
+/** A seat has cut a card for the first deal. */
+export type ThirtyOneCutCardEvent = {
+  type: 'CutCard';
+  code: string;
+  article: string;
+  args: { who: { seat: Seat }; card: { card: Card } };
+};
 /** A new deal: the cards are out. */
 export type ThirtyOneDealtEvent = {
   type: 'Dealt';
@@ -1012,6 +1019,13 @@ export type ThirtyOneStayedEvent = {
   article: string;
   args: { who: { seat: Seat } };
 };
+/** These have cut equal lowest cards, so they cut again. */
+export type ThirtyOneTieCutEvent = {
+  type: 'TieCut';
+  code: string;
+  article: string;
+  args: { who: { seats: Seat[] } };
+};
 /** The cards drawn were equal, so these draw again. */
 export type ThirtyOneTieDrawEvent = {
   type: 'TieDraw';
@@ -1044,6 +1058,7 @@ export type ThirtyOneEvent =
   | ThirtyOneAllPassedEvent
   | ThirtyOneCarriedEvent
   | ThirtyOneCarriedPointsEvent
+  | ThirtyOneCutCardEvent
   | ThirtyOneDealtEvent
   | ThirtyOneDrewSeatEvent
   | ThirtyOneExchangedEvent
@@ -1054,6 +1069,7 @@ export type ThirtyOneEvent =
   | ThirtyOneReplayedEvent
   | ThirtyOneShowedEvent
   | ThirtyOneStayedEvent
+  | ThirtyOneTieCutEvent
   | ThirtyOneTieDrawEvent
   | ThirtyOneTookPotEvent
   | ThirtyOneTurnLimitEvent

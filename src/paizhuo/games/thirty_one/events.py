@@ -13,6 +13,25 @@ from paizhuo.games.thirty_one.words import Happening
 
 
 @dataclass(frozen=True, slots=True)
+class CutCard(Event):
+    """A seat has cut a card for the first deal."""
+
+    who: Seat
+    card: Card
+
+    phrase: ClassVar = Happening.CUT
+
+
+@dataclass(frozen=True, slots=True)
+class TieCut(Event):
+    """These have cut equal lowest cards, so they cut again."""
+
+    who: tuple[Seat, ...]
+
+    phrase: ClassVar = Happening.TIE_CUT
+
+
+@dataclass(frozen=True, slots=True)
 class Exchanged(Event):
     """A seat has taken cards of the middle three and left as many."""
 

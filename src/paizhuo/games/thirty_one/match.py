@@ -9,10 +9,11 @@ from types import MappingProxyType
 from typing import Final
 
 from paizhuo.cards import Card, Rank, rank_of
-from paizhuo.core.common import DrewSeat, TieDraw, match_is_over
+from paizhuo.core.common import match_is_over
 from paizhuo.core.events import Event
 from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, Void, closed, leaders
 from paizhuo.core.wording import Message, Seat
+from paizhuo.games.thirty_one.events import CutCard, TieCut
 from paizhuo.games.thirty_one.options import Options
 from paizhuo.games.thirty_one.scoring import stake
 from paizhuo.games.thirty_one.state import Match
@@ -33,10 +34,10 @@ def seating(options: Options, order: Sequence[Card]) -> Seating:
     # Should the pack run out, the first of those who are still tied deals.
     while len(tied) > 1 and len(left) >= len(tied):
         drawn, left = dict(zip(tied, left, strict=False)), left[len(tied) :]
-        happened += [DrewSeat(seat, card) for seat, card in drawn.items()]
+        happened += [CutCard(seat, card) for seat, card in drawn.items()]
         lowest = min(map(_height, drawn.values()))
         tied = tuple(seat for seat, card in drawn.items() if _height(card) == lowest)
-        happened += [TieDraw(tied)] if len(tied) > 1 else []
+        happened += [TieCut(tied)] if len(tied) > 1 else []
     return Seating(tuple(range(options.seats)), tied[0], tuple(happened))
 
 

@@ -8,6 +8,8 @@ from paizhuo.core.wording import Phrase
 class Happening(Phrase):
     """What happens at the table; log, motion and speech read the same line."""
 
+    CUT = "to.ev.cut", "{who}切到{card}", "{who} cut {card}", "1B.2"
+    TIE_CUT = "to.ev.tie_cut", "{who}同點，再切一次", "{who} tie and cut again", "1B.2"
     EXCHANGED = "to.ev.exchanged", "{who}拿{taken}，放{given}", "{who} took {taken}, left {given}", "1B.6"
     PASSED = "to.ev.passed", "{who}不換", "{who} passed", "1B.6"
     STAYED = "to.ev.stayed", "{who}換完不敲", "{who} exchanged without knocking", "1B.6"
