@@ -6,11 +6,12 @@ opening; single cards stand where the version does not need to know what took wh
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from paizhuo.cards import Card, card, cards_text
-from paizhuo.cards.text import card_chinese
+from paizhuo.cards.text import card_chinese, normalise
 from paizhuo.core.errors import NotationError, TallyError
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.chinese_ten import Capture, Options, Points, Source, Tally, deck
@@ -68,7 +69,7 @@ def _check(given: Given) -> None:
 
 
 def _captures(text: str) -> Iterator[Capture]:
-    for word in words(text):
+    for word in words(re.sub(r"\s*\+\s*", "+", normalise(text))):
         first, *others = (card(name) for name in word.removeprefix("=").split("+"))
         if word.startswith("="):
             yield Capture(None, (first, *others), Source.GIFT)
