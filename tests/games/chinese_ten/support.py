@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import chain
+from random import Random
 from typing import Any
 
 import pytest
@@ -56,15 +57,20 @@ def match_of(options: Options, dealer: int | None = None) -> Match:
     return Match(options=options, dealer=Seat(chosen), totals=(Fraction(0),) * options.seats)
 
 
-def order(
+def order(  # noqa: PLR0913  a deal has so many parts
     options: Options,
     layout: str = "",
     hands: Mapping[int, str] | None = None,
     stock: str = "",
     bottom: str = "",
+    *,
     first: int = 0,
+    shuffle: Random | None = None,
 ) -> tuple[Card, ...]:
-    """Stack a pack: the table, the first cards of each hand, the first cards of the stock, and its last card."""
+    """Stack a pack: the table, the first cards of each hand, the first cards of the stock, and its last card.
+
+    The rest follows in a plain order, or shuffled.
+    """
     size = sizes(options)
     named = {seat: cards(text) for seat, text in (hands or {}).items()}
     up, top, last = cards(layout), cards(stock), cards(bottom)
@@ -72,6 +78,8 @@ def order(
     assert len(set(used)) == len(used), "a card is named twice"
     rest = [one for one in game.deck(options) if one not in used]
     up = (*up, *_plain(rest, size.layout - len(up), up))
+    if shuffle is not None:
+        shuffle.shuffle(rest)
     dealt = [[*named.get(seat, ())] for seat in range(options.seats)]
     for seat in (*range(1, options.seats), 0):
         dealt[seat] += [rest.pop() for _ in range(size.hand - len(dealt[seat]))]
