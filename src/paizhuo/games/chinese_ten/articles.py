@@ -34,7 +34,8 @@ def _deal(options: Options) -> Text:
     cards, seats = len(pack(options)), options.seats
     jokers = Text("（加兩張鬼牌）", " with two jokers") if seats == 5 else Text("", "")
     return Text(
-        f"{seats} 人，{cards} 張牌{jokers.zh}：每人 {hand} 張，海底翻開 {layout} 張，牌堆 {stock} 張，和手牌加起來一樣多。",
+        f"{seats} 人，{cards} 張牌{jokers.zh}：每人 {hand} 張，海底翻開 {layout} 張，牌堆 {stock} 張，"
+        "和手牌加起來一樣多。",
         f"{seats} players and {cards} cards{jokers.en}: {hand} each, {layout} face up on the table, and {stock} in the "
         "stock, as many as all hands together.",
     )
@@ -230,8 +231,8 @@ def _end(options: Options) -> Text:
     if not options.leftovers_possible:
         return Text(
             "手牌和牌堆都出完，海底也剛好吃光，就算分。還有牌剩下，是有人漏吃，或開局的三張同點一張一張吃了。",
-            "When hands and stock are out, the table is empty and the deal is scored. Cards that stay mean that somebody "
-            "missed a capture, or that three alike at the start were taken one for one.",
+            "When hands and stock are out, the table is empty and the deal is scored. Cards that stay mean that "
+            "somebody missed a capture, or that three alike at the start were taken one for one.",
         )
     whose = Text("剩在海底的牌不算誰的。", "Cards that stay on the table are nobody's. ")
     if options.leftovers is Leftovers.LAST_CAPTURER:

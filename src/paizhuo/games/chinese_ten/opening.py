@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from enum import Enum
+from typing import Final, NamedTuple
 
 from paizhuo.cards import BIG_JOKER, LITTLE_JOKER, Card, Rank, rank_of
 from paizhuo.core.common import Dealt
@@ -29,7 +31,7 @@ from paizhuo.games.chinese_ten.state import Capture, Match, Phase, Source, State
 from paizhuo.games.chinese_ten.tally import capture_points
 from paizhuo.games.chinese_ten.values import BLACK_FIVES, RED_FIVES, SPECIAL_RANKS, colours, pack, sizes
 
-JOKERS = frozenset({BIG_JOKER, LITTLE_JOKER})
+JOKERS: Final = frozenset({BIG_JOKER, LITTLE_JOKER})
 
 
 def deal(match: Match, order: Sequence[Card]) -> Step[State]:
@@ -82,28 +84,35 @@ def _deal_out(match: Match, order: tuple[Card, ...], peek: Card | None) -> Step[
     return Step(opened.state, (Dealt(match.dealer), LayoutShown(state.layout), *opened.events), reveals=True)
 
 
-@dataclass(frozen=True, slots=True)
-class _Meaning:
-    """What cards at the opening mean: a re-deal, a gift to the dealer, or that they go together."""
+class _Does(Enum):
+    REDEAL = "the deal is void"
+    GIFT = "the dealer gets the cards"
+    TIE = "the cards go together"
 
+
+class _Meaning(NamedTuple):
+    """What cards at the opening mean."""
+
+    does: _Does
+    cards: tuple[Card, ...]
     event: Event
-    redeal: bool = False
-    gift: tuple[Card, ...] = ()
-    tied: tuple[Card, ...] = ()
 
 
 def _open(state: State) -> Step[State]:
     """Check the table once: four alike, three alike, jokers, red fives; a re-deal ends it, the first that holds."""
     events: list[Event] = []
-    for meaning in filter(None, (check(state) for check in (_quad, _triple, _jokers, _dead_red_five, _one_class))):
+    for check in (_quad, _triple, _jokers, _dead_red_five, _one_class):
+        if (meaning := check(state)) is None:
+            continue
         events.append(meaning.event)
-        if meaning.redeal:
-            return Step(
-                replace(state, phase=Phase.OVER, void=Void(meaning.event.message(), state.layout)), tuple(events)
-            )
-        if meaning.gift:
-            state = _given(state, meaning.gift)
-        state = replace(state, tied=meaning.tied or state.tied)
+        match meaning.does:
+            case _Does.REDEAL:
+                void = Void(meaning.event.message(), meaning.cards)
+                return Step(replace(state, phase=Phase.OVER, void=void), tuple(events))
+            case _Does.GIFT:
+                state = _given(state, meaning.cards)
+            case _Does.TIE:
+                state = replace(state, tied=meaning.cards)
     return Step(state, tuple(events))
 
 
@@ -127,6 +136,10 @@ def _alike(state: State, count: int) -> tuple[Card, ...]:
     return tuple(sorted(card for card in state.layout if ranks and rank_of(card) == ranks[0]))
 
 
+def _redeal(cards: tuple[Card, ...]) -> _Meaning:
+    return _Meaning(_Does.REDEAL, cards, Redealt(cards))
+
+
 def _quad(state: State) -> _Meaning | None:
     options, cards = state.match.options, _alike(state, 4)
     if not cards:
@@ -135,8 +148,8 @@ def _quad(state: State) -> _Meaning | None:
     if rank not in SPECIAL_RANKS and options.quad_ranks is QuadRanks.SPECIAL:
         return None
     if options.quad_opening is DealerTakes.REDEAL:
-        return _Meaning(Redealt(cards), redeal=True)
-    return _Meaning(QuadTaken(state.match.dealer, rank, cards), gift=cards)
+        return _redeal(cards)
+    return _Meaning(_Does.GIFT, cards, QuadTaken(state.match.dealer, rank, cards))
 
 
 def _triple(state: State) -> _Meaning | None:
@@ -144,8 +157,8 @@ def _triple(state: State) -> _Meaning | None:
     if not cards or rank_of(cards[0]) not in SPECIAL_RANKS:
         return None
     if _redeals_triple(options, cards):
-        return _Meaning(Redealt(cards), redeal=True)
-    return _Meaning(TripleUp(rank_of(cards[0])), tied=cards) if takes_three(options, cards) else None
+        return _redeal(cards)
+    return _Meaning(_Does.TIE, cards, TripleUp(rank_of(cards[0]))) if takes_three(options, cards) else None
 
 
 def _redeals_triple(options: Options, cards: tuple[Card, ...]) -> bool:
@@ -163,8 +176,8 @@ def _jokers(state: State) -> _Meaning | None:
         return None
     cards = tuple(sorted(JOKERS))
     if state.match.options.joker_pair_opening is DealerTakes.REDEAL:
-        return _Meaning(Redealt(cards), redeal=True)
-    return _Meaning(JokersTaken(state.match.dealer, cards), gift=cards)
+        return _redeal(cards)
+    return _Meaning(_Does.GIFT, cards, JokersTaken(state.match.dealer, cards))
 
 
 def _dead_red_five(state: State) -> _Meaning | None:
@@ -173,9 +186,9 @@ def _dead_red_five(state: State) -> _Meaning | None:
         return None
     red, black = (tuple(sorted(fives.intersection(state.layout))) for fives in (RED_FIVES, BLACK_FIVES))
     if len(red) == 2 or len(black) == 2:
-        return _Meaning(Redealt(red if len(red) == 2 else black), redeal=True)
+        return _redeal(red if len(red) == 2 else black)
     if red and state.peek in RED_FIVES:
-        return _Meaning(RedealtForPeek(red[0], state.peek), redeal=True)
+        return _Meaning(_Does.REDEAL, (red[0], state.peek), RedealtForPeek(red[0], state.peek))
     return None
 
 
@@ -184,5 +197,5 @@ def _one_class(state: State) -> _Meaning | None:
     for rank in (Rank.ACE, Rank.TWO, Rank.THREE, Rank.FOUR):
         cards = tuple(sorted(card for card in state.layout if rank_of(card) in (rank, 10 - rank)))
         if len(cards) > 4:
-            return _Meaning(RedealtForClass(cards), redeal=True)
+            return _Meaning(_Does.REDEAL, cards, RedealtForClass(cards))
     return None
