@@ -115,7 +115,10 @@ class Hub:
 
     async def renamed(self, guest: Guest) -> None:
         """Tell the tables of a guest the new name."""
-        for table_id in await self.house.people.tables_of(guest.id):
+        await self._refresh_names(await self.house.people.tables_of(guest.id))
+
+    async def _refresh_names(self, tables: list[str]) -> None:
+        for table_id in tables:
             if room := self._rooms.get(table_id):
                 chairs = await self.house.people.chairs(table_id)
                 room.live.names = {place: one.name for place, one in chairs.items()}
@@ -123,14 +126,15 @@ class Hub:
 
     async def forget(self, guest: Guest) -> None:
         """Forget a guest; where others still play, a bot takes the seat, and the log stays whole."""
-        for table_id in await self.house.people.tables_of(guest.id):
+        tables = await self.house.people.tables_of(guest.id)
+        for table_id in tables:
             chairs = await self.house.people.chairs(table_id)
             if any(one.id != guest.id for one in chairs.values()):
                 with suppress(RefusedError):
                     room = await self.room(table_id)
                     await _leave(room, [place for place, one in chairs.items() if one.id == guest.id])
-        await self.renamed(guest)
         await self.house.people.forget(guest.id)
+        await self._refresh_names(tables)
 
     async def summaries(self, guest: Guest) -> list[TableSummary]:
         """Give the tables of a guest, last played first."""

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from paizhuo.bots import LEVELS
+from paizhuo.core.common import Common
+from paizhuo.core.wording import LANGUAGES
+from paizhuo.games.registry import GAMES, game
+from paizhuo.server import bodies, messages, parts, typescript
+from paizhuo.server.bodies import RulesWanted
+from paizhuo.server.parts import Level, Wire
+from paizhuo.server.rules import answer, catalogue, game_catalogue
+from paizhuo.server.words import PHRASES
+
+
+def test_the_types_of_the_front_end_are_those_of_the_server() -> None:
+    """`wire.ts` is what the generator writes now; if not, run `python -m paizhuo.server.typescript`."""
+    assert typescript.TARGET.read_text(encoding="utf-8") == typescript.source()
+
+
+def test_every_message_and_part_is_declared_for_the_front_end() -> None:
+    """No type of the wire is missing from `wire.ts`."""
+    source = typescript.source()
+    kinds = [
+        kind
+        for module in (messages, bodies, parts)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Wire)
+    ]
+    abstract = (Wire, messages.Client, messages.Command, messages.Server)
+
+    assert len(kinds) > 50
+    assert [kind.__name__ for kind in kinds if kind not in abstract and f"type {kind.__name__} =" not in source] == []
+
+
+@pytest.mark.parametrize("kind", get_args(messages.ClientMessage), ids=lambda kind: kind.__name__)
+def test_client_messages_are_read_strictly(kind: Any) -> None:
+    """A message reads back as it was written; one field more and it is refused."""
+    decode = msgspec.json.Decoder(messages.ClientMessage).decode
+    fillers = {
+        "cmd": "command-id",
+        "seq": 1,
+        "moves": ["3C"],
+        "deal": 1,
+        "attempt": 1,
+        "bytes": "ab" * 16,
+        "move": "3C",
+    }
+    message = kind(**{name: value for name, value in fillers.items() if name in kind.__struct_fields__})
+    data = msgspec.json.encode(message)
+
+    assert decode(data) == message
+    with pytest.raises(msgspec.ValidationError):
+        decode(data.replace(b"{", b'{"surprise":1,', 1))
+
+
+def test_levels_of_the_wire_are_those_of_the_bots() -> None:
+    """Every level that there are bots of can be named on the wire, and is offered in the catalogue."""
+    assert set(LEVELS) <= set(get_args(Level))
+    assert set(catalogue().levels) == set(LEVELS)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_catalogue_holds_every_phrase_of_a_game(name: str) -> None:
+    """Whatever a game or every game may say has its words in both languages under its code."""
+    words = game_catalogue(name).words
+    for phrase in (*game(name).PHRASES, Common):
+        for one in phrase:
+            assert words[one.code].zh == one.text.zh
+            assert words[one.code].en == one.text.en
+    assert catalogue().words.keys() >= {one.code for phrase in PHRASES for one in phrase}
+
+
+def test_codes_mean_one_thing() -> None:
+    """No code of the server is also one of a game with other words, so that one catalogue can hold both."""
+    for name in GAMES:
+        for code in catalogue().words.keys() & game_catalogue(name).words.keys():
+            assert catalogue().words[code] == game_catalogue(name).words[code]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_of_every_version_are_told_whole(name: str) -> None:
+    """Every version at every number of seats has its code, needed rules, agreement and articles."""
+    info = game_catalogue(name)
+    for preset in info.presets:
+        for at in preset.at:
+            told = answer(RulesWanted(game=name, preset=preset.id, seats=at.seats))
+            assert told.ok
+            assert told.rules
+            assert told.rules.fingerprint == at.fingerprint
+            assert (told.rules.total, told.rules.par) == (at.total, at.par)
+            assert told.rules.differences == []
+            assert told.rules.agreement
+            assert told.rules.articles
+            assert set(told.rules.needed) <= {option.id for option in info.options}
+            assert {name: told.rules.values[name] for name in at.values} == at.values
+
+
+def test_all_problems_are_told_at_once() -> None:
+    """Rules that do not exist or contradict each other come back as a list, each in both languages."""
+    told = answer(RulesWanted(game="chinese-ten", preset="pagat-basic", changes={"no_such": "1", "red_nine": "13"}))
+
+    assert not told.ok
+    assert told.rules is None
+    assert len(told.problems) == 2
+    assert all(problem.text.into(language) for problem in told.problems for language in LANGUAGES)
+
+
+def test_differences_are_told_with_both_values() -> None:
+    """A changed house rule is told with what the version has and what this table has."""
+    told = answer(RulesWanted(game="chinese-ten", preset="pagat-basic", changes={"sweep_bonus": "5"}))
+
+    assert told.rules
+    assert [(one.option, one.after) for one in told.rules.differences] == [("sweep_bonus", "5")]
+    assert told.rules.changes == {"sweep_bonus": "5"}

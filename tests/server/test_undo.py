@@ -1,0 +1,173 @@
+"""Canasta has turns of several transactions, so undo and staging are tried there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paizhuo.cards import Card
+from paizhuo.core.fair import Receipt
+from paizhuo.core.game import Seating
+from paizhuo.core.wording import Seat as CoreSeat
+from paizhuo.games import canasta
+from paizhuo.server import conduct
+from tests.games.canasta import support
+from tests.server.support import Browser, Seat, in_loop, serving
+
+
+@pytest.fixture
+def aces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the person sit at seat 0, play first, and hold enough aces to open twice over."""
+    hands = ["A A A A K K K 4 5 6 7", "4 4 5 5 6 6 7 7 8 8 9", "4 4 5 5 6 6 7 7 8 8 9", "9 9 10 10 J J Q Q 4 5 6"]
+    order = support.order(hands, "J Q 10", dealer=3)
+    shuffled = conduct.deck_order
+
+    def ordered(deck: Sequence[Card], receipt: Receipt) -> tuple[Card, ...]:
+        return order if receipt.number else shuffled(deck, receipt)
+
+    monkeypatch.setattr(conduct, "deck_order", ordered)
+    monkeypatch.setattr(canasta, "seating", lambda *_: Seating((0, 1, 2, 3), CoreSeat(3)))
+
+
+async def my_turn(app: Any) -> Seat:
+    """Open a table of Canasta and draw a card."""
+    me = Browser(app)
+    tab = await me.sit(await me.open(game="canasta", preset="classic"))
+    await tab.ready()
+    return tab
+
+
+async def staged(tab: Seat, *moves: str) -> dict[str, Any]:
+    """Ask what moves would lead to."""
+    await tab.send({"type": "stage", "moves": list(moves)})
+    return await tab.until("staged")
+
+
+@pytest.mark.usefixtures("aces")
+def test_staging_shows_what_is_missing_and_changes_nothing(tmp_path: Path) -> None:
+    """Half an opening is shown to who stages it, with what it lacks; the log, and everybody else, know nothing."""
+
+    @in_loop
+    async def stage() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.command("play", moves=["draw"])
+            at = tab.view["seq"]
+            half = await staged(tab, "meld K K K")
+            whole = await staged(tab, "meld K K K", "meld A A A")
+            wrong = await staged(tab, "meld K K K", "meld 4 4 4")
+            refused = await tab.command("play", moves=["meld K K K"])
+            rows = await app.hub.house.store.rows(tab.table)
+
+        assert half["at"] is None
+        assert not half["complete"]
+        assert half["missing"]["code"].startswith("ca.")
+        assert half["missing"] == refused["reason"]
+        assert whole["complete"]
+        assert whole["missing"] is None
+        assert len(whole["view"]["hand"]) == len(tab.view["view"]["hand"]) - 6
+        assert whole["legal"]
+        assert wrong["at"] == 1
+        assert wrong["reason"]["code"].partition(".")[0] in ("no", "ca")
+        assert rows[-1].seq == at == refused["table"]["seq"]
+
+    stage()
+
+
+@pytest.mark.usefixtures("aces")
+def test_staging_never_shows_a_hidden_card(tmp_path: Path) -> None:
+    """A step that would turn up a card cannot be tried out, nor sent in front of another."""
+
+    @in_loop
+    async def stage() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            tried = await staged(tab, "draw")
+            together = await tab.command("play", moves=["draw", "meld A A A"])
+            at = tab.view["seq"]
+
+        assert tried["reason"]["code"] == "err.reveals"
+        assert tried["view"] is None
+        assert tried["events"] == []
+        assert together["reason"]["code"] == "err.reveals"
+        assert together["table"]["seq"] == at
+
+    stage()
+
+
+@pytest.mark.usefixtures("aces")
+def test_a_transaction_is_taken_back_until_a_card_was_seen(tmp_path: Path) -> None:
+    """Melds of the same turn go back to the hand one transaction at a time; a drawn card stays drawn."""
+
+    @in_loop
+    async def undo() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.command("play", moves=["draw"])
+            drawn = await tab.ready()
+            assert "undo" not in drawn["may"]
+            await tab.command("play", moves=["meld A A A", "meld K K K"])
+            opened = await tab.ready()
+            assert "undo" in opened["may"]
+            await tab.command("play", moves=["meld A"])
+            await tab.command("undo")
+            one_back = await tab.ready()
+            await tab.command("undo")
+            two_back = await tab.ready()
+            refused = await tab.command("undo")
+            kinds = [row.kind for row in await app.hub.house.store.rows(tab.table)][-5:]
+
+        assert one_back["view"] == opened["view"]
+        assert two_back["view"] == drawn["view"]
+        assert two_back["legal"] == drawn["legal"]
+        assert refused["reason"]["code"] == "err.no_undo"
+        assert kinds == ["play", "play", "play", "undo", "undo"]
+
+    undo()
+
+
+@pytest.mark.usefixtures("aces")
+def test_what_was_taken_back_is_in_no_record(tmp_path: Path) -> None:
+    """After an undo and another way through the turn, the record holds the deal as it was really played."""
+
+    @in_loop
+    async def undo() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.command("play", moves=["draw"])
+            await tab.command("play", moves=["meld A A A", "meld K K K"])
+            await tab.command("undo")
+            await tab.ready()
+            await tab.command("play", moves=["meld A A A A", "meld K K K"])
+            await tab.ready()
+            await tab.play_deal()
+            status, record = await tab.browser.ask("GET", f"/api/tables/{tab.table}/record")
+            replayed, replay = await tab.browser.ask("GET", f"/api/tables/{tab.table}/replay/1/1")
+
+        assert status == replayed == 200
+        moves = [move for seat, move in record["deals"][0]["moves"] if seat == 0]
+        assert moves[:3] == ["draw", "meld A A A A", "meld K K K"]
+        assert len(replay["frames"]) == len(record["deals"][0]["moves"]) + 1
+
+    undo()
+
+
+@pytest.mark.usefixtures("aces")
+def test_a_turn_that_is_over_stays_over(tmp_path: Path) -> None:
+    """After the discard it is somebody else's turn: nothing can be taken back, in 撿紅點 neither."""
+
+    @in_loop
+    async def undo() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.command("play", moves=["draw"])
+            await tab.command("play", moves=["discard 4"])
+            refused = await tab.command("undo")
+
+        assert refused["reason"]["code"] in ("err.no_undo", "err.stale")
+        assert refused["type"] == "refused"
+
+    undo()
