@@ -56,6 +56,11 @@ def can_end(turn: Turn) -> bool:
     return any(can_end(then) for _, then in melds(turn))
 
 
+def can_keep_any_answer(turn: Turn) -> bool:
+    """Say whether the turn could end after a yes, and also after a no."""
+    return all(can_end(replace(turn, answer=answer)) for answer in (True, False))
+
+
 def may_stop(turn: Turn) -> bool:
     """Say whether a turn may end with cards in the hand: nothing half done, and no duty to go out."""
     return (turn.opened or not turn.laid) and turn.answer is not True and not turn.black_threes

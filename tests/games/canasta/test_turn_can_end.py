@@ -34,14 +34,21 @@ def spaced(letters: str) -> str:
 
 @pytest.mark.parametrize("melds", SETTINGS, ids=lambda melds: melds or "unopened")
 def test_every_small_hand_has_the_moves_of_a_full_search(melds: str) -> None:
-    """Every hand of up to five cards of two ranks, twos, jokers and black threes, with every answer of the partner."""
+    """Every hand of up to five cards of two ranks, twos, jokers and black threes, with every answer of the partner.
+
+    A question may be asked exactly when both answers could be kept.
+    """
     compared = 0
     for size in range(1, 6):
         for hand in map("".join, combinations_with_replacement("4K2*3", size)):
             for answer in (None, True, False):
                 if fits(hand, melds):
                     state = position(spaced(hand), melds=melds, drawn=Drawn.STOCK, turn={"answer": answer})
-                    assert laying(state) == naive.legal(naive.turn_of(state)), (hand, answer)
+                    turn = naive.turn_of(state)
+                    assert laying(state) == naive.legal(turn), (hand, answer)
+                    if answer is None:
+                        may_ask = AskPartner() in game.legal_moves(game.view(state, state.to_move))
+                        assert may_ask == naive.can_keep_any_answer(turn), hand
                     compared += 1
     assert compared > 400
 
