@@ -71,10 +71,11 @@ def serve(
 
 def _listen(host: str, port: int | None) -> tuple[socket.socket, Text | None]:
     """Open the port that was asked for; else the usual one, or a free one with a line that says so."""
-    for candidate in (DEFAULT_PORT, 0) if port is None else (port,):
+    wanted = (DEFAULT_PORT, 0) if port is None else (port,) if 0 <= port < 65_536 else ()
+    for candidate in wanted:
         try:
             listener = socket.create_server((host, candidate), family=_family(host), backlog=_BACKLOG)
-        except (OSError, OverflowError):
+        except OSError:
             continue
         found = listener.getsockname()[1]
         moved = port is None and candidate == 0
