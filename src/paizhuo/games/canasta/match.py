@@ -49,7 +49,9 @@ def side_of(_options: Options, seat: Seat) -> int:
 def seating(options: Options, order: Sequence[Card]) -> Seating:
     """Find partners and first dealer: as seated with a dealer by lot, or by the high-card draw."""
     if options.partner_draw is PartnerDraw.AS_SEATED:
-        return Seating(tuple(range(SEATS)), Seat(order[0] % SEATS))
+        # Each suit is as likely as the others, and a record shows suits, but not which of two equal cards it is.
+        lot = next(suit for card in order if (suit := suit_of(card)) is not None)
+        return Seating(tuple(range(SEATS)), Seat(lot))
     places, happened = _high_cards(iter(order))
     # The highest plays first and has the second highest opposite; so the first player's right-hand neighbour deals.
     first, second, third, fourth = places
