@@ -14,6 +14,13 @@ from tests.games.chinese_ten.directed import DEALS
 from tests.games.chinese_ten.support import rules
 
 
+def test_where_there_is_no_par_the_end_of_a_deal_says_nothing_of_it() -> None:
+    """Children who may leave cards on the table hear whose those are, and nothing of par."""
+    ends = next(article for article in ARTICLES if article.number == "1.7")
+    with_par, without = (ends.text(rules(capture="optional", settlement=how)) for how in ("difference", "raw"))
+    assert ("基準分" in with_par.zh, "基準分" in without.zh) == (True, False)
+
+
 def number(article: str) -> tuple[int, ...]:
     """Read the number of an article."""
     return tuple(map(int, article.split(".")))

@@ -86,6 +86,14 @@ def test_without_a_double_five_rule_nothing_is_paid() -> None:
     assert nets(without) == [30, 10, -10, -30]
 
 
+def test_who_has_nothing_pays_nothing() -> None:
+    """Without zero wins a seat that took nothing owes its 20 to the others; it is not said to pay."""
+    score = scored((100, 100, 80, 0), 0, total_and_zero_win="off")
+    assert codes(score.lines)[:4] == ["ct.jd.70", "ct.jd.pay", "ct.jd.pay", "ct.jd.short"]
+    assert nets(score) == [140, 20, -20, -140]
+    assert sum(nets(score)) == 0
+
+
 def test_the_lines_of_a_seat_lead_from_its_score_to_its_net() -> None:
     """A seat's lines end with what it wins or loses."""
     score = scored((130, 90, 40, 20), None)

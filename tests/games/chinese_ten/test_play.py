@@ -227,6 +227,24 @@ def test_a_target_that_does_not_fit_is_refused_in_the_choice_too() -> None:
     assert refusal(state, ">9C") == ("ct.no.gone", "1.6")
 
 
+def test_who_is_not_asked_has_no_moves() -> None:
+    """Before the cut only the last seat may move, in a turn only the seat in turn, and somebody watching never."""
+    waits = game.deal(match_of(rules("wikipedia")), order(rules("wikipedia"))).state
+    assert [len(legal(waits, seat)) for seat in range(4)] == [0, 0, 0, 51]
+    state = dealt(rules(), layout=TABLE)
+    assert [len(legal(state, seat)) > 0 for seat in range(4)] == [True, False, False, False]
+    assert game.legal_moves(game.view(state, None)) == ()
+    choosing = after(dealt(rules(), layout="9S 9D QS KD", hands={0: "2C"}, stock="AD"), "2C")
+    assert [len(legal(choosing, seat)) for seat in range(4)] == [2, 0, 0, 0]
+
+
+def test_a_deal_in_play_has_no_outcome_and_may_rest_anywhere() -> None:
+    """While cards are played nobody has won, and the table may rest after every move."""
+    state = dealt(rules(), layout=TABLE)
+    assert game.outcome(state) is None
+    assert game.settled(state)
+
+
 def test_nothing_is_played_when_the_deal_is_over_or_from_outside() -> None:
     """After the last card and for somebody watching every move is refused."""
     state = dealt(rules(), layout=TABLE)

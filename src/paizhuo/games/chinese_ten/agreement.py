@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import assert_never
 
 from paizhuo.cards import Card
 from paizhuo.core.common import Common, MatchEnd
@@ -77,6 +78,8 @@ def _settlement(options: Options) -> Message:
             return _say(Agreement.CARD_COUNT)
         case Settlement.RED_COUNT:
             return _say(Agreement.RED_COUNT)
+        case _:
+            assert_never(options.settlement)
 
 
 def _par(options: Options) -> Message:
@@ -96,6 +99,8 @@ def _five(options: Options) -> Message:
             return _say(Agreement.FIVE, n=options.double_five_points)
         case DoubleFive.BONUS_ONLY:
             return _say(Agreement.FIVE_BONUS, n=options.double_five_points * (options.seats - 1))
+        case _:
+            assert_never(options.double_five)
 
 
 def _length(options: Options) -> Message:
@@ -108,3 +113,5 @@ def _length(options: Options) -> Message:
             return _say(Common.LENGTH_TARGET, n=options.target)
         case MatchEnd.ENDLESS:
             return _say(Common.LENGTH_ENDLESS)
+        case _:
+            assert_never(options.match_end)

@@ -7,7 +7,7 @@ players, and what is done about cards that are exposed by mistake. A deal has as
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
@@ -129,6 +129,8 @@ def _triple(options: Options) -> Text:
                 f"一黑二紅就重發；二黑一紅時，{other.zh}",
                 f"one black and two red mean a re-deal; with two black and one red {other.en}",
             )
+        case _:
+            assert_never(options.triple_opening)
     return Text(f"{head.zh}{rule.zh}", f"{head.en}{rule.en}")
 
 

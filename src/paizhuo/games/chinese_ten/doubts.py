@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import assert_never
 
 from paizhuo.cards import Card, is_joker, rank_of
 from paizhuo.core.wording import Argument, Cards, Message, OneCard, Phrase, Seat, Who
@@ -131,6 +132,8 @@ def takes_three(options: Options, three: tuple[Card, ...]) -> bool:
             return False
         case TripleOpening.REDEAL_ONE_BLACK_TWO_RED:
             return colours(three) == (2, 1) and options.other_triple is OtherTriple.CAPTURE_ALL
+        case _:
+            assert_never(options.triple_opening)
 
 
 def _about_piles(options: Options, tally: Tally) -> Iterator[Message]:

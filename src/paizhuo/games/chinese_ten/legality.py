@@ -48,6 +48,8 @@ def legal_moves(view: View) -> tuple[Move, ...]:
             return tuple(map(Cut, range(1, view.stock_size))) if view.seat == view.last else ()
         case Phase.OVER:
             return ()
+        case _:
+            assert_never(view.phase)
 
 
 def _plays(view: View) -> tuple[Move, ...]:

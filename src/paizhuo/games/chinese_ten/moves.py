@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from paizhuo.cards import Card, card, card_text
 from paizhuo.cards.text import normalise
@@ -82,6 +82,8 @@ def move_text(move: Move) -> str:
             return card_text(played) + (_aim(target) or "-" * trail)
         case ChooseTarget(target):
             return _aim(target) or "-"
+        case _:
+            assert_never(move)
 
 
 def _aim(target: Card | None) -> str:

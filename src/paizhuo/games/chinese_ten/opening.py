@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from paizhuo.cards import BIG_JOKER, LITTLE_JOKER, Card, Rank, rank_of
 from paizhuo.core.common import Dealt
@@ -113,6 +113,8 @@ def _open(state: State) -> Step[State]:
                 state = _given(state, meaning.cards)
             case _Does.TIE:
                 state = replace(state, tied=meaning.cards)
+            case _:
+                assert_never(meaning.does)
     return Step(state, tuple(events))
 
 
@@ -169,6 +171,8 @@ def _redeals_triple(options: Options, cards: tuple[Card, ...]) -> bool:
             return True
         case TripleOpening.REDEAL_ONE_BLACK_TWO_RED:
             return colours(cards) == (1, 2)
+        case _:
+            assert_never(options.triple_opening)
 
 
 def _jokers(state: State) -> _Meaning | None:

@@ -47,6 +47,8 @@ def waiting_for(state: State) -> tuple[Seat, ...]:
             return tuple(Seat(seat) for seat in range(len(state.hands)) if seat not in state.ready)
         case Phase.OVER:
             return ()
+        case _:
+            assert_never(state.phase)
 
 
 actors = waiting_for

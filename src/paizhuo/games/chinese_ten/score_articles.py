@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from paizhuo.core.articles import Article
 from paizhuo.core.common import MatchEnd
@@ -109,6 +109,8 @@ def _settlement(options: Options) -> Text:
             return Text("不算分，吃到幾張牌就算幾。", "No points: every card taken counts one.")
         case Settlement.RED_COUNT:
             return Text("紅牌一張算 1，黑牌不算。", "Every red card taken counts one, black cards nothing.")
+        case _:
+            assert_never(options.settlement)
 
 
 def _difference(options: Options) -> Text:
@@ -184,6 +186,8 @@ def _match(options: Options) -> Text:
             long = Text(f"到有人累計滿 {options.target}", f"until a running total reaches {options.target}")
         case MatchEnd.ENDLESS:
             long = Text("想停就停，不限局數", "as many deals as you like")
+        case _:
+            assert_never(options.match_end)
     return Text(
         f"打{long.zh}。每局的輸贏加進累計；重發的不算一局。累計最多的贏，一樣多就一起贏。",
         f"A match is {long.en}. The nets of each deal are added up; a re-deal is no deal. The highest total wins; "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Final, assert_never
 
 from paizhuo.core.game import ScoreLine
 from paizhuo.core.wording import Argument, Message, Phrase, Seat, Signed, Who, Whos
@@ -50,6 +50,8 @@ def settle(options: Options, won: Won) -> Settled:
             return _summed(options, won, _difference(options, won, par_of(options, won.total)))
         case Settlement.RAW | Settlement.CARD_COUNT | Settlement.RED_COUNT:
             return _with_double_five(options, won, Settled(won.scores, None, tuple(() for _ in won.scores)))
+        case _:
+            assert_never(options.settlement)
 
 
 def score_line(phrase: Phrase, points: Fraction | int = 0, **arguments: Argument) -> ScoreLine:

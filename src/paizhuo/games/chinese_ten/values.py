@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import ceil, floor
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, assert_never
 
 from paizhuo.cards import (
     ACE_TO_NINE,
@@ -128,6 +128,8 @@ def par_of(options: Options, total: Fraction) -> Fraction:
             return Fraction(ceil(exact))
         case ParRounding.FIXED:
             return Fraction(options.par_fixed)
+        case _:
+            assert_never(options.par_rounding)
 
 
 def totals(options: Options) -> Totals:
