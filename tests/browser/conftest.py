@@ -59,17 +59,19 @@ def open_page(browser: Browser, address: str) -> Iterator[OpenPage]:
     errors: list[str] = []
     contexts = []
 
-    def open_it(width: int = 390, height: int = 844, locale: str = "zh-TW", path: str = "") -> Page:
+    def open_it(
+        width: int = 390, height: int = 844, locale: str = "zh-TW", path: str = "", motion: str = "reduce"
+    ) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=locale,
-            reduced_motion="reduce",
+            reduced_motion=motion,
             service_workers="block",
         )
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.on("console", lambda said: errors.append(f"{said.text} {said.location}") if said.type == "error" else None)
         page.goto(address + path)
         return page
 

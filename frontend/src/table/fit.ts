@@ -14,7 +14,8 @@ const HAND_SHARE = 0.22;
 /** The size that a card has where there is room for it: 56 on a phone, 84 on a desk. */
 export function natural(wide: number, high: number, size: Size): number {
   const base = wide >= 1024 && high >= 700 ? 84 : wide >= 640 && high >= 700 ? 72 : 56;
-  return base * SCALE[size];
+  const most = high < 560 && wide > high ? high * 0.155 : Number.POSITIVE_INFINITY;
+  return Math.min(base * SCALE[size], most);
 }
 
 /** A hand of up to `count` cards: side by side, else overlapping, else in two rows; `tall`: rather two rows than small. */

@@ -1,0 +1,175 @@
+"""Sits down at a table and plays there as a person does: what the browser tests of the table share."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page, expect
+
+WORDS: Final = {
+    "zh-Hant": {
+        "hand": "你的手牌", "layout": "海底", "turn": "輪到你", "ready": "準備好了嗎", "takes": "能吃", "next": "下一局",
+        "hint": "提示", "why": "為什麼？", "menu": "牌桌選單", "log": "過程", "not_yet": "再想想", "undo": "收回", "open": "一起找",
+    },
+    "en": {
+        "hand": "Your hand", "layout": "The table", "turn": "Your turn", "ready": "Ready?", "takes": "takes",
+        "next": "Next deal", "hint": "Hint", "why": "Why?", "menu": "Table menu", "log": "Log", "not_yet": "Not yet",
+        "undo": "Take back", "open": "Look together",
+    },
+}  # fmt: skip
+STILL: Final = {"sizeAsked": True, "speed": "off"}
+"""The settings of a tester: nothing moves, and nobody is asked whether the words are large enough."""
+
+
+def fetch(page: Page, method: str, path: str, body: object = None) -> Any:
+    """Ask the server as the page would."""
+    ask = """async ([method, path, body]) => {
+        const headers = {'content-type': 'application/json'};
+        const answer = await fetch(path, {method, headers, body: body ? JSON.stringify(body) : undefined});
+        if (!answer.ok) throw new Error(await answer.text());
+        return answer.json();
+    }"""
+    return page.evaluate(ask, [method, path, body])
+
+
+def prefer(page: Page, **settings: object) -> None:
+    """Set what this person likes, and open the page anew with it."""
+    language = "en" if page.evaluate("navigator.language").startswith("en") else "zh-Hant"
+    kept = json.dumps({"language": language, **STILL, **settings})
+    page.evaluate("kept => localStorage.setItem('paizhuo.settings', kept)", kept)
+    page.reload()
+
+
+@dataclass(frozen=True)
+class AtTable:
+    """A person at a table."""
+
+    page: Page
+    id: str
+    words: Mapping[str, str]
+
+    @property
+    def hand(self) -> Locator:
+        """My cards."""
+        return self.page.get_by_role("listbox", name=self.words["hand"]).get_by_role("option")
+
+    @property
+    def layout(self) -> Locator:
+        """The cards on the table."""
+        return self.page.get_by_role("listbox", name=self.words["layout"]).get_by_role("option")
+
+    @property
+    def targets(self) -> Locator:
+        """The cards on the table that can be taken now."""
+        return self.page.locator(".slots .lit button")
+
+    @property
+    def line(self) -> Locator:
+        """The line that says what to do now."""
+        return self.page.locator(".ten .line p").first
+
+    @property
+    def main(self) -> Locator:
+        """The button that ends a turn."""
+        return self.page.locator(".actions .main")
+
+    @property
+    def scores(self) -> Locator:
+        """The score of the deal."""
+        return self.page.locator(".scores")
+
+    def await_turn(self) -> None:
+        """Wait until it's my turn."""
+        mine = re.compile(f"{self.words['turn']}|{self.words['ready']}|{self.words['open']}")
+        expect(self.line).to_contain_text(mine, timeout=20_000)
+
+
+def sit_down(
+    page: Page,
+    preset: str = "pagat-basic",
+    seats: int = 4,
+    *,
+    settings: Mapping[str, object] | None = None,
+    **more: object,
+) -> AtTable:
+    """Open a table against fast computers and go there. `more`: what else is asked for, such as `changes`."""
+    body = {"game": "chinese-ten", "preset": preset, "seats": seats, "bots": ["family"] * (seats - 1),
+            "settings": {"pace": 0, **(settings or {})}, **more}  # fmt: skip
+    table = fetch(page, "POST", "/api/tables", body)["id"]
+    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
+    language = page.evaluate("document.documentElement.lang")
+    expect(page.locator(".ten, .scores").first).to_be_visible()
+    return AtTable(page, table, WORDS[language])
+
+
+def play_out(me: AtTable, step: Callable[[AtTable], None]) -> int:
+    """Play until the scores are there, one decision after the other; say how many there were."""
+    for decision in range(80):
+        expect(
+            me.page.locator(".scores, .actions .main:not([aria-disabled=true]), [role=option]").first
+        ).to_be_visible()
+        me.page.wait_for_function(READY)
+        if me.scores.count():
+            return decision
+        step(me)
+    message = "the deal does not end"
+    raise AssertionError(message)
+
+
+READY: Final = """() => document.querySelector('.scores')
+    || /輪到你|Your turn|準備好了嗎|Ready\\?|選一張來吃|choose what|一起找|together/.test(document.querySelector('.ten .line p')?.textContent ?? '')"""
+
+
+def by_pointer(me: AtTable) -> None:
+    """Make one decision with the finger: two taps, or a tap on the card to take where there is a choice."""
+    me.page.wait_for_timeout(GUARD)
+    chosen = me.targets.count() > 0
+    if me.words["ready"] in me.line.inner_text():
+        me.main.click()
+        return
+    if not chosen:
+        me.hand.first.click()
+    if me.targets.count() > 1:
+        me.targets.first.click()
+    else:
+        me.main.click()
+
+
+def by_keyboard(me: AtTable) -> None:
+    """Make one decision with keys alone."""
+    keyboard = me.page.keyboard
+    if me.words["ready"] in me.line.inner_text():
+        reach(me.page, ".actions .main")
+        keyboard.press("Enter")
+        return
+    if me.targets.count() == 0:
+        reach(me.page, ".hand [role=option]")
+        keyboard.press("Home")
+        keyboard.press("Space")
+        expect(me.page.locator(":focus")).to_have_attribute("aria-selected", "true")
+        several = me.targets.count() > 1
+        keyboard.press("Enter")
+        if not several:
+            return
+    expect(me.targets.first).to_be_visible()
+    reach(me.page, ".slots [role=option]")
+    keyboard.press("ArrowRight")
+    keyboard.press("Enter")
+
+
+def reach(page: Page, selector: str) -> None:
+    """Walk to something with the Tab key."""
+    for _ in range(40):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    message = f"the Tab key does not reach {selector}"
+    raise AssertionError(message)
+
+
+GUARD: Final = 360
+"""What has just appeared under a finger does not react for 350 ms."""
