@@ -51,7 +51,7 @@ def seating(options: Options, order: Sequence[Card]) -> Seating:
     if options.partner_draw is PartnerDraw.AS_SEATED:
         # Each suit is as likely as the others, and a record shows suits, but not which of two equal cards it is.
         lot = next(suit for card in order if (suit := suit_of(card)) is not None)
-        return Seating(tuple(range(SEATS)), Seat(lot))
+        return Seating(tuple(range(SEATS)), Seat(int(lot)))
     places, happened = _high_cards(iter(order))
     # The highest plays first and has the second highest opposite; so the first player's right-hand neighbour deals.
     first, second, third, fourth = places
