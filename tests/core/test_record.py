@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paizhuo.cards import cards
+from paizhuo.cards import DOUBLE, cards, cards_text, parse_cards
 from paizhuo.core.errors import NotationError, RecordError
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
 from paizhuo.core.game import Void, version_code
@@ -29,6 +29,7 @@ from paizhuo.core.record import (
     verify,
     write_record,
 )
+from paizhuo.core.record.model import as_written
 from paizhuo.core.wording import Seat
 from tests.core import toy
 
@@ -174,6 +175,14 @@ def test_a_record_without_a_draw_has_everybody_where_they_came() -> None:
     assert read_record(write_record(record), find) == record
     assert verify(record) == Verdict(counted=0, void=0, receipts=False)
     assert "names" not in json.loads(write_record(record))
+
+
+def test_an_order_of_two_decks_is_kept_as_it_reads() -> None:
+    """Which of two equal cards comes first isn't written, so it is always that of the first deck."""
+    order = as_written(DOUBLE[::-1])
+
+    assert cards_text(order) == cards_text(DOUBLE[::-1])
+    assert as_written(order) == order == parse_cards(cards_text(order), DOUBLE)
 
 
 def test_a_replay_shows_every_moment() -> None:

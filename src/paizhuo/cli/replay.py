@@ -10,7 +10,7 @@ from paizhuo.cli.records import record_in
 from paizhuo.cli.tables import read_number
 from paizhuo.cli.terminal import Parser, UsageError
 from paizhuo.cli.words import COMMANDS
-from paizhuo.core.game import Scored, Void
+from paizhuo.core.game import Void
 from paizhuo.core.record import DealRecord, Frame, Record, replay
 from paizhuo.core.wording import Language, Names, Seat, Text, listed, signed_text
 
@@ -99,19 +99,16 @@ def _told(frame: Frame, language: Language, names: Names) -> Iterator[str]:
 
 
 def _ending(record: Record, deal: DealRecord, language: Language, names: Names) -> Iterator[str]:
-    match deal.outcome:
-        case Void(reason):
-            yield f"     {reason.into(language, names)}"
-        case Scored(score):
-            nets = [signed_text(part.net) for part in score.parts]
-            seats = [
-                [names(Seat(seat)) for seat in range(record.options.seats) if _part(record, seat) == part]
-                for part in range(len(nets))
-            ]
-            yield "     " + _joined(
-                (f"{listed(who, language, half_spaces=True)} {net}" for who, net in zip(seats, nets, strict=True)),
-                language,
-            )
+    if isinstance(deal.outcome, Void):
+        yield f"     {deal.outcome.reason.into(language, names)}"
+        return
+    nets = [signed_text(part.net) for part in deal.outcome.score.parts]
+    seats = [
+        [names(Seat(seat)) for seat in range(record.options.seats) if _part(record, seat) == part]
+        for part in range(len(nets))
+    ]
+    told = (f"{listed(who, language, half_spaces=True)} {net}" for who, net in zip(seats, nets, strict=True))
+    yield f"     {_joined(told, language)}"
 
 
 def _part(record: Record, seat: int) -> int:

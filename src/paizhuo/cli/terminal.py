@@ -59,25 +59,20 @@ class Parser(argparse.ArgumentParser):
         """Raise what argparse would print."""
         for pattern, zh, en in _COMPLAINTS:
             if match := re.fullmatch(pattern, message, re.DOTALL):
-                words = match.groupdict()
-                raise UsageError(*self._nearer(match["what"], zh.format(**words), en.format(**words)))
+                said = zh.format(**match.groupdict()), en.format(**match.groupdict())
+                raise UsageError(*(self._nearer(match["what"], *said) if pattern is _UNKNOWN else said))
         raise UsageError(f"{self.prog}：{message}", f"{self.prog}: {message}")
 
     def _nearer(self, what: str, zh: str, en: str) -> tuple[str, str]:
         if not what.startswith("-"):
             return zh, en
         known = [name for action in self._actions for name in action.option_strings]
-        return nearest(
-            what.split(maxsplit=1)[0].split("=", maxsplit=1)[0],
-            [name for name in known if name != what],
-            zh,
-            en,
-            only_near=True,
-        )
+        return nearest(what.split(maxsplit=1)[0].split("=", maxsplit=1)[0], known, zh, en, only_near=True)
 
 
+_UNKNOWN: Final = r"unrecognized arguments: (?P<what>.*)"
 _COMPLAINTS: Final = (
-    (r"unrecognized arguments: (?P<what>.*)", "這裡不認得「{what}」", "there is no {what} here"),
+    (_UNKNOWN, "這裡不認得「{what}」", "there is no {what} here"),
     (r"argument (?P<what>\S+): expected one argument", "{what} 後面要有一個值", "{what} needs a value"),
     (r"argument (?P<what>\S+): expected at least one argument", "{what} 後面要有值", "{what} needs values"),
     (r"argument (?P<what>\S+): ignored explicit argument (?P<value>.*)", "{what} 後面沒有值", "{what} takes no value"),

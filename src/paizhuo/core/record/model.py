@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
-from paizhuo.cards import Card, card_text, cards_text
+from paizhuo.cards import KIND_COUNT, Card, card_text, cards_text, kind_of
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
 from paizhuo.core.game import DealScore, Game, Match, Outcome, ScoreLine, Seating, Void, version_code
@@ -90,8 +91,20 @@ class Verdict:
 
 def drawn(game: Game, options: Any, order: Sequence[Card], receipt: Receipt | None = None) -> Draw:
     """Make the draw for seats out of a shuffled deck."""
-    seating = game.seating(options, order)
-    return Draw(seating.places, seating.dealer, tuple(order), receipt)
+    shown = as_written(order)
+    seating = game.seating(options, shown)
+    return Draw(seating.places, seating.dealer, shown, receipt)
+
+
+def as_written(order: Sequence[Card]) -> tuple[Card, ...]:
+    """Give an order as it is read back: the first of two equal cards is the one of the first deck."""
+    seen: Counter[Card] = Counter()
+    found = []
+    for card in order:
+        kind = kind_of(card)
+        found.append(Card(kind + KIND_COUNT * seen[kind]))
+        seen[kind] += 1
+    return tuple(found)
 
 
 def receipts_of(record: Record) -> tuple[Receipt, ...]:

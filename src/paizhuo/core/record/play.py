@@ -18,6 +18,7 @@ from paizhuo.core.record.model import (
     Played,
     Record,
     Verdict,
+    as_written,
     deal_place,
     head_plain,
     outcome_plain,
@@ -51,7 +52,8 @@ def record_of(
         rules_revision=game.RULES_REVISION,
     )
     match, found = start(record), []
-    for order, moves, receipt in deals:
+    for dealt, moves, receipt in deals:
+        order = as_written(dealt)
         where = deal_place(match.number, match.attempt)
         outcome = play_through(game, match, order, moves, where)
         found.append(DealRecord(match.number, match.attempt, match.dealer, order, tuple(moves), outcome, receipt))
