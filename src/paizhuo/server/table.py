@@ -171,9 +171,19 @@ def fold(rows: Iterable[Row]) -> Standing:
         else:
             assert standing is not None, "a log begins with `open`"
             seat = None if row.seat is None else Seat(row.seat)
-            standing = advance(replace(standing, seq=row.seq - 1), payload, seat, row.at)
+            standing = _again(replace(standing, seq=row.seq - 1), payload, seat, row.at)
     assert standing is not None, "a log is not empty"
     return replace(standing, hash=rows[-1].hash)
+
+
+def _again(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int) -> Standing:
+    """Put a row of an old log to a table; play that the rules of now refuse leaves a deal that can't go on."""
+    try:
+        return advance(standing, payload, seat, at)
+    except RefusedError:
+        deal = standing.deal
+        assert deal is not None, "only play is ever refused by the rules"
+        return replace(standing, seq=standing.seq + 1, at=at, deal=replace(deal, state=None, past=()))
 
 
 def opened(table_id: str, payload: Open, at: int) -> Standing:
@@ -333,9 +343,10 @@ def _draw(before: Standing, payload: Draw) -> Standing:
         contributions=_bytes(payload.contributions),
         secret=bytes.fromhex(payload.secret),
     )
-    seating = Seating(tuple(payload.places), Seat(payload.dealer))
-    if before.opened.rules_revision == before.game.RULES_REVISION:
-        seating = before.game.seating(before.options, order)
+    # Who sits where is a fact of the log; what was drawn can be told only under the rules of then.
+    current = before.opened.rules_revision == before.game.RULES_REVISION
+    events = before.game.seating(before.options, order).events if current else ()
+    seating = Seating(tuple(payload.places), Seat(payload.dealer), events)
     match = before.game.new_match(before.options, seating)
     after = replace(before, seating=seating, drawn=(receipt, order), match=match, told=())
     return _tell(after, "draw", None, seating.events)
