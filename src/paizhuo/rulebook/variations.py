@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from paizhuo.core.articles import Article
@@ -35,7 +36,7 @@ def variations(game: Game, article: Article) -> tuple[Variation, ...]:
     return tuple(one for name in article.options for one in _of_rule(game, article, name))
 
 
-def _of_rule(game: Game, article: Article, name: str) -> tuple[Variation, ...]:
+def _of_rule(game: Any, article: Article, name: str) -> tuple[Variation, ...]:
     """Tell the values of a rule under the first options, the basic version before others, where they matter."""
     info = rules_of(baseline(game))[name]
     for where, base in _grounds(game):
@@ -62,15 +63,15 @@ def baseline(game: Game) -> Any:
     return game.PRESETS[game.DEFAULT_PRESET].options()
 
 
-def _grounds(game: Game) -> Iterator[tuple[str, Any]]:
+@cache
+def _grounds(game: Any) -> tuple[tuple[str, Any], ...]:
+    """Give the options that a house rule is tried with: the basic version, one rule changed, then whole versions."""
     base = baseline(game)
-    yield "", base
     choices = [(name, value) for name in rules_of(base) for value in values_of(type(base), name)]
     counts = sorted({seats for preset in game.PRESETS.values() for seats in preset.seats})
-    for name, value in (*choices, *(("seats", str(count)) for count in counts)):
-        if (options := _settled(base, name, value)) is not None:
-            yield f"{name}={value}", options
-    yield from _versions(game)
+    changes = (*choices, *(("seats", str(count)) for count in counts))
+    settled = [(f"{name}={value}", _settled(base, name, value)) for name, value in changes]
+    return (("", base), *((where, options) for where, options in settled if options is not None), *_versions(game))
 
 
 def _versions(game: Game) -> Iterator[tuple[str, Any]]:
@@ -79,18 +80,22 @@ def _versions(game: Game) -> Iterator[tuple[str, Any]]:
             yield f"{preset.id}, seats={seats}", preset.options(seats)
 
 
-def _values(game: Game, base: Any, name: str) -> Iterator[str]:
+def _values(game: Any, base: Any, name: str) -> Iterator[str]:
     """Give the values of a rule that are worth telling: all named ones, and for a number one that a version has."""
     info, now = rules_of(base)[name], value_text(getattr(base, name))
     if named := values_of(type(base), name):
         yield from (value for value in named if value != now)
         return
-    played = {
-        value_text(getattr(preset.options(seats), name)) for preset in game.PRESETS.values() for seats in preset.seats
-    }
-    others = sorted(int(value) for value in played if value != now) or [_other_number(info, int(now))]
+    others = sorted(int(value) for value in _played(game)[name] if value != now) or [_other_number(info, int(now))]
     # All numbers of seats are worth telling where they are few; of other numbers one shows what it changes.
     yield from map(str, others if name == "seats" and len(others) <= _MOST_COUNTS else others[-1:])
+
+
+@cache
+def _played(game: Any) -> Mapping[str, frozenset[str]]:
+    """Give the values that each house rule has in some version."""
+    tables = [options for _, options in _versions(game)]
+    return {name: frozenset(value_text(getattr(options, name)) for options in tables) for name in rules_of(tables[0])}
 
 
 def _other_number(info: RuleInfo, now: int) -> int:
