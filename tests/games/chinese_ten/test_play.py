@@ -251,6 +251,7 @@ def test_nothing_is_played_when_the_deal_is_over_or_from_outside() -> None:
     ended = to_the_end(state)
     assert refusal(ended, "0: 3C") == ("no.over", "")
     assert game.waiting_for(ended) == game.actors(ended) == ()
+    assert game.legal_moves(game.view(ended, Seat(0))) == ()
     watching = game.objection(game.view(state, None), read_move("3C"))
     assert watching is not None
     assert watching.phrase.code == "no.watching"
