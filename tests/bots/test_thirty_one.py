@@ -13,7 +13,7 @@ from paizhuo.core.game import Seen
 from paizhuo.core.wording import Seat
 from paizhuo.games import thirty_one as game
 from paizhuo.games.thirty_one import Exchange, Options, State
-from tests.games.thirty_one.support import dealt, hidden_from, match_of, nets, options_to_try, play, rules
+from tests.games.thirty_one.support import NO_PASS, dealt, hidden_from, match_of, nets, options_to_try, play, rules
 
 
 def choice(level: str, state: State, seed: int = 1, seat: int | None = None) -> str:
@@ -37,7 +37,7 @@ def test_the_family_keeps_a_hand_that_no_exchange_betters() -> None:
 
 def test_the_family_exchanges_where_nobody_may_pass() -> None:
     """It gives up the card that counts nothing."""
-    state = dealt("KH QH 4S", "AS 10S 4D", widow="2C 3C 5C", **{"allow" + "_pass": "off"})
+    state = dealt("KH QH 4S", "AS 10S 4D", widow="2C 3C 5C", **NO_PASS)
 
     assert choice("family", state).startswith("4S>")
 

@@ -18,17 +18,16 @@ from paizhuo.core.options import changed
 from paizhuo.core.record import SUFFIX, Draw, Played, Record, drawn, record_of, write_record
 from paizhuo.core.wording import Seat
 from paizhuo.games import thirty_one as game
-from tests.games.thirty_one.support import order
+from tests.games.thirty_one.support import NO_PASS, WORKED, WORKED_WIDOW, order
 
 FOLDER: Final = Path(__file__).with_name("goldens")
-WORKED: Final = ("AH 9H KC", "AS 10S 4D", "AD KD 8C")
 TIED: Final = ("KH QH 4H", "KS QS 4S", "2C 3D 5D")
 TWO_31: Final = ("AH KH QH", "2C 3D 5D", "AS KS JS")
 HOUSES: Final[Mapping[str, Mapping[str, str]]] = {
     "claim-carry": {"thirty_one": "claim", "full_tie": "carry-over", "knock_after_exchange": "on", "ante": "2"},
     "points-carry": {"ante": "0", "full_tie": "carry-over", "knock_after_exchange": "on"},
     "replay-no-pot": {"full_tie": "replay", "ante": "0", "several_31": "turn-order", "max_turns": "5"},
-    "forced": {"allow" + "_pass": "off", "early_knock": "first-action-only", "exchange": "any", "trips": "30.5"},
+    "forced": {**NO_PASS, "early_knock": "first-action-only", "exchange": "any", "trips": "30.5"},
 }
 
 
@@ -57,7 +56,7 @@ def _worked_example() -> Record:
     moves = ["KC>QH", "4D>7S", "8C>9D", "knock", "pass", "pass"]
     played = [(Seat(number % 3), game.read_move(text)) for number, text in enumerate(moves)]
     options = game.PRESETS["bicycle"].options(3)
-    deal = Played(order(WORKED, "QH 7S 9D", 2), played)
+    deal = Played(order(WORKED, WORKED_WIDOW, 2), played)
     return record_of(game, "bicycle", options, [deal], draw=Draw((0, 1, 2), Seat(2)), names=("甲", "乙", "丙"))
 
 

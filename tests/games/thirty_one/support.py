@@ -22,6 +22,12 @@ from paizhuo.games.thirty_one import Exchange, Knock, Match, Move, Options, Pass
 # ------------------------------------------------------------------------------------------- deals written as text
 
 
+WORKED = ("AH 9H KC", "AS 10S 4D", "AD KD 8C")
+"""The worked example of the rule book: three hands, and the middle three."""
+WORKED_WIDOW = "QH 7S 9D"
+NO_PASS = {"allow_pass": "off"}
+
+
 def rules(seats: int = 3, **changes: object) -> Options:
     """Make house rules: the Bicycle version with some values changed, written as on the command line."""
     return changed(Options(seats=seats), {name: str(value) for name, value in changes.items()})
@@ -78,6 +84,17 @@ def refusal(state: State, text: str, seat: int | None = None) -> str:
         game.apply(state, who, move)
     assert refused.value.reason == reason
     return reason.phrase.code
+
+
+def worked(**changes: object) -> State:
+    """Deal the worked example and play its first round."""
+    return play(dealt(*WORKED, widow=WORKED_WIDOW, **changes), "KC>QH", "4D>7S", "8C>9D")
+
+
+def legal(state: State, seat: int | None = None) -> set[str]:
+    """Give the texts of the moves that a seat may make, by default of whose turn it is."""
+    who = Seat(seat) if seat is not None else game.waiting_for(state)[0]
+    return {game.move_text(move) for move in game.legal_moves(game.view(state, who))}
 
 
 def score_of(state: State) -> DealScore:

@@ -1,6 +1,7 @@
 """A match: the cut for the first deal (1B.2), the pot from deal to deal (1B.3, 1B.10), and the end (1B.12)."""
 
 from fractions import Fraction
+from itertools import chain
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from paizhuo.cards import STANDARD, cards
 from paizhuo.core.game import Scored, Void
 from paizhuo.core.wording import Seat
 from paizhuo.games import thirty_one as game
-from paizhuo.games.thirty_one import Match, Options, State
+from paizhuo.games.thirty_one import Match, State
 from tests.games.thirty_one.support import codes, match_of, order, play, rules
 
 TIED = ("KH QH 4H", "KS QS 4S", "2C 3D 5D")
@@ -189,12 +190,12 @@ def _random_end(state: State, random: Random, *, ties: bool) -> State:
     return state
 
 
-@pytest.mark.parametrize("seats", range(2, 10))
-def test_fifty_two_cards_after_every_move(seats: int) -> None:
-    """Hands and middle keep three cards each, and every card is in one place (art. 1B.14, case R24)."""
-    random, made = Random(seats), 0
-    options = Options(seats=seats)
-    for _ in range(10):
+@pytest.mark.parametrize("name", sorted(game.PRESETS))
+def test_case_r24_fifty_two_cards_after_every_move(name: str, deal_count: int) -> None:
+    """Under every version hands and middle keep three cards each, and every card is in one place (art. 1B.14)."""
+    random, made = Random(name), 0
+    for number in range(deal_count // 5):
+        options = game.PRESETS[name].options(2 + number % 8)
         deck = list(STANDARD)
         random.shuffle(deck)
         state = game.deal(match_of(options), deck).state
@@ -202,7 +203,5 @@ def test_fifty_two_cards_after_every_move(seats: int) -> None:
             state = game.apply(state, waiting[0], random.choice(game.legal_moves(game.view(state, waiting[0])))).state
             made += 1
             assert {len(hand) for hand in state.hands} == {3}
-            assert sorted((*(card for hand in state.hands for card in hand), *state.widow, *state.rest)) == list(
-                STANDARD
-            )
-    assert made > seats
+            assert sorted(chain(*state.hands, state.widow, state.rest)) == list(STANDARD)
+    assert made > deal_count

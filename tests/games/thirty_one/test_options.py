@@ -12,7 +12,7 @@ from paizhuo.core.options import changed, needed_rules
 from paizhuo.games import thirty_one as game
 from paizhuo.games.registry import game as game_named
 from paizhuo.games.thirty_one import Options
-from tests.games.thirty_one.support import changed_values, match_of, rules, story
+from tests.games.thirty_one.support import WORKED, WORKED_WIDOW, changed_values, match_of, rules, story
 
 
 class Directed(NamedTuple):
@@ -28,8 +28,7 @@ class Directed(NamedTuple):
     """Other house rules of both tables."""
 
 
-HANDS = ("AH 9H KC", "AS 10S 4D", "AD KD 8C")
-WIDOW = "QH 7S 9D"
+HANDS, WIDOW = WORKED, WORKED_WIDOW
 TIED = ("KH QH 4H", "KS QS 4S", "2C 3D 5D")
 TRIPS = ("7S 7H 7D", "KH QH 4H", "2C 3D 5D")
 LOW = "3C 3H 2S"

@@ -8,14 +8,14 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import Final
 
-from paizhuo.cards import Card, Rank, rank_of
+from paizhuo.cards import Card
 from paizhuo.core.common import match_is_over
 from paizhuo.core.events import Event
 from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, Void, closed, leaders
 from paizhuo.core.wording import Message, Seat
 from paizhuo.games.thirty_one.events import CutCard, TieCut
 from paizhuo.games.thirty_one.options import Options
-from paizhuo.games.thirty_one.scoring import stake
+from paizhuo.games.thirty_one.scoring import height, stake
 from paizhuo.games.thirty_one.state import Match
 from paizhuo.games.thirty_one.words import Happening
 
@@ -35,8 +35,8 @@ def seating(options: Options, order: Sequence[Card]) -> Seating:
     while len(tied) > 1 and len(left) >= len(tied):
         drawn, left = dict(zip(tied, left, strict=False)), left[len(tied) :]
         happened += [CutCard(seat, card) for seat, card in drawn.items()]
-        lowest = min(map(_height, drawn.values()))
-        tied = tuple(seat for seat, card in drawn.items() if _height(card) == lowest)
+        lowest = min(map(height, drawn.values()))
+        tied = tuple(seat for seat, card in drawn.items() if height(card) == lowest)
         happened += [TieCut(tied)] if len(tied) > 1 else []
     return Seating(tuple(range(options.seats)), tied[0], tuple(happened))
 
@@ -66,8 +66,3 @@ def result(match: Match) -> MatchResult | None:
 def side_of(_options: Options, seat: Seat) -> int:
     """Give the index that a seat scores with: itself."""
     return seat
-
-
-def _height(card: Card) -> int:
-    rank = rank_of(card)
-    return Rank.KING + 1 if rank is Rank.ACE else rank

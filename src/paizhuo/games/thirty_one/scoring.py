@@ -65,9 +65,15 @@ def card_points(card: Card) -> Fraction:
     return _POINTS[_CARD_HALVES[card]]
 
 
+def height(card: Card) -> int:
+    """Say how high a card is among others: aces above kings."""
+    rank = rank_of(card)
+    return Rank.KING + 1 if rank is Rank.ACE else rank
+
+
 def strength(value: HandValue) -> tuple[Fraction, tuple[int, ...]]:
     """Give what hands are compared by: points, then ranks from the highest down, aces highest."""
-    return value.points, tuple(_height(card) for card in value.cards)
+    return value.points, tuple(height(card) for card in value.cards)
 
 
 def stake(options: Options) -> int:
@@ -110,11 +116,6 @@ def must_replay(options: Options, won: Winners) -> bool:
     return len(won.seats) > 1 and options.full_tie is FullTie.REPLAY
 
 
-def _height(card: Card) -> int:
-    rank = rank_of(card)
-    return Rank.KING + 1 if rank is Rank.ACE else rank
-
-
 # Half points, so that three of a kind at 30½ is a whole number too.
 _CARD_HALVES: Final = tuple(2 * (11 if rank_of(card) is Rank.ACE else min(rank_of(card), 10)) for card in STANDARD)
 _TRIPS_HALVES: Final = {Trips.THIRTY: 60, Trips.THIRTY_HALF: 61}
@@ -137,7 +138,7 @@ def _trips_value(trips: Trips, hand: tuple[Card, ...]) -> Iterator[HandValue]:
 
 
 def _highest_first(cards: Iterable[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=_height, reverse=True))
+    return tuple(sorted(cards, key=height, reverse=True))
 
 
 def _turn_order(options: Options, tally: Tally) -> tuple[Seat, ...]:
