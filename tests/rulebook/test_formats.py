@@ -70,12 +70,12 @@ def test_no_line_for_a_terminal_is_too_wide(game: Game, preset: Preset, seats: i
     assert "\x1b" not in text
 
 
-def test_suits_on_a_terminal_are_never_emoji() -> None:
-    """Every suit sign is followed by the mark of text style."""
-    text = write_sheet(sheet("thirty-one", "bicycle"), "text", LANGUAGES)
+@pytest.mark.parametrize(("game", "preset", "seats"), every_table())
+def test_suits_are_never_emoji(game: Game, preset: Preset, seats: int) -> None:
+    """Every suit sign is followed by the mark of text style, on every sheet."""
+    text = write_sheet(sheet_of(game, preset, preset.options(seats)), "text", LANGUAGES)
 
-    for sign in "♠♥♦♣":
-        assert text.count(sign) == text.count(f"{sign}\ufe0e") > 0
+    assert [text.count(sign) for sign in "♠♥♦♣"] == [text.count(f"{sign}\ufe0e") for sign in "♠♥♦♣"]
 
 
 def test_the_text_has_everything_in_order() -> None:

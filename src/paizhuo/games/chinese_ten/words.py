@@ -202,17 +202,17 @@ class Agreement(Phrase):
         "Three alike at the start: {triple}; four alike: {quad}",
         "1.5",
     )
-    ACES = "ct.agree.aces", "黑桃A {spade} 分，梅花A {club} 分", "♠A {spade}, ♣A {club}", "1.8"
+    ACES = "ct.agree.aces", "黑桃A {spade} 分，梅花A {club} 分", "♠\ufe0eA {spade}, ♣\ufe0eA {club}", "1.8"
     ACES_PAIR = (
         "ct.agree.aces_pair",
         "黑桃A {spade} 分、梅花A {club} 分，和紅9 一起吃到才算",
-        "♠A {spade}, ♣A {club}, only when taken with a red nine",
+        "♠\ufe0eA {spade}, ♣\ufe0eA {club}, only when taken with a red nine",
         "1.8",
     )
     ACES_JOKERS = (
         "ct.agree.aces_jokers",
         "黑桃A {spade} 分，梅花A {club} 分，鬼牌各 {joker} 分",
-        "♠A {spade}, ♣A {club}, {joker} for each joker",
+        "♠\ufe0eA {spade}, ♣\ufe0eA {club}, {joker} for each joker",
         "1.8",
     )
     NO_POINTS = "ct.agree.no_points", "不算分，數吃到的牌", "No points: cards are counted", "1.13"
