@@ -26,10 +26,24 @@ from paizhuo.games.canasta.moves import (
 from paizhuo.games.canasta.options import DEFAULT_PRESET, PRESETS, Options
 from paizhuo.games.canasta.outlook import COPIES, Outlook, after, meld_counts, outlook_of
 from paizhuo.games.canasta.play import actors, forced_move, legal_moves, objection, settled, unsettled, waiting_for
-from paizhuo.games.canasta.scoring import SideTally, Tally, score_deal, tally
+from paizhuo.games.canasta.scoring import SideTally, Tally, canasta_bonus, red_three_points, score_deal, tally
 from paizhuo.games.canasta.state import Drawn, Match, Phase, State, TableMeld, Turn
 from paizhuo.games.canasta.steps import apply
-from paizhuo.games.canasta.values import HAND_RANKS, NATURAL_RANKS, WILD_RANKS, Counts, counts_of, rank_points
+from paizhuo.games.canasta.values import (
+    CANASTA_SIZE,
+    HAND_RANKS,
+    LEAST_MELD,
+    LEAST_NATURALS,
+    MIXED_BONUS,
+    MOST_WILDS,
+    NATURAL_BONUS,
+    NATURAL_RANKS,
+    OUT_BONUS,
+    WILD_RANKS,
+    Counts,
+    counts_of,
+    rank_points,
+)
 from paizhuo.games.canasta.view import View, open_view, view
 from paizhuo.games.canasta.words import PHRASES
 
@@ -39,12 +53,19 @@ RULES_REVISION: Final = 1
 
 __all__ = [
     "ARTICLES",
+    "CANASTA_SIZE",
     "COPIES",
     "DEFAULT_PRESET",
     "HAND_RANKS",
     "ID",
+    "LEAST_MELD",
+    "LEAST_NATURALS",
+    "MIXED_BONUS",
+    "MOST_WILDS",
     "NAME",
+    "NATURAL_BONUS",
     "NATURAL_RANKS",
+    "OUT_BONUS",
     "PHRASES",
     "PRESETS",
     "RULES_REVISION",
@@ -80,6 +101,7 @@ __all__ = [
     "apply",
     "can_go_out",
     "can_keep",
+    "canasta_bonus",
     "close",
     "counts_of",
     "deal",
@@ -97,6 +119,7 @@ __all__ = [
     "outlook_of",
     "rank_points",
     "read_move",
+    "red_three_points",
     "result",
     "score_deal",
     "seating",
