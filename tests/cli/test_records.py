@@ -147,6 +147,22 @@ def test_one_deal_or_the_rest_of_it(capsys: pytest.CaptureFixture[str], tmp_path
     assert refusal(capsys, "replay", path, "--step", "x") == "--step must be a whole number, not 'x'"
 
 
+@pytest.mark.parametrize(
+    ("game", "middle"), [("chinese-ten", "海底"), ("thirty-one", "桌面三張"), ("canasta", "棄牌堆")]
+)
+def test_all_cards_may_be_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, middle: str) -> None:
+    """`--cards` lists every hand and what lies in the middle at each step; a game can't be forgotten."""
+    path = saved(tmp_path, played(game))
+    _, plain, _ = run(capsys, "replay", path, "--deal", "1", "--lang", "zh")
+    _, out, _ = run(capsys, "replay", path, "--deal", "1", "--cards", "--lang", "zh")
+    steps = len(played(game).deals[0].moves) + 1
+
+    assert sum(line.split()[:1] == [middle] for line in out.splitlines()) == steps
+    assert sum(line.startswith("       阿公") for line in out.splitlines()) >= steps
+    assert len(plain) < len(out)
+    assert set(registry.GAMES) == {"chinese-ten", "thirty-one", "canasta"}
+
+
 def test_void_deals_are_told_with_their_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """A deal that was dealt again says why, and how often it was dealt."""
     record = next(

@@ -158,8 +158,8 @@ def test_case_94_of_canasta(capsys: pytest.CaptureFixture[str]) -> None:
         (("chinse-ten",), "there is no game chinse-ten; did you mean chinese-ten?"),
         (("chinese-ten",), "give --captured once a seat, or --points once"),
         (
-            ("chinese-ten", "--preset", "wikpedia", "--points", "1"),
-            "Chinese Ten has no version wikpedia; did you mean wikipedia?",
+            ("chinese-ten", "--preset", "wikipediaa", "--points", "1"),
+            "Chinese Ten has no version wikipediaa; did you mean wikipedia?",
         ),
         (
             ("chinese-ten", "--set", "clubace=0", "--points", "1,2"),

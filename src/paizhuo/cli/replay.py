@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from paizhuo.cli.board import board
 from paizhuo.cli.records import record_in
 from paizhuo.cli.tables import read_number
 from paizhuo.cli.terminal import Parser, UsageError
@@ -25,11 +26,15 @@ def run(arguments: Sequence[str], language: Language) -> int:
     parser.say(parser.group, Text("牌譜（- 是標準輸入）", "a record (- for stdin)"), "file", metavar="FILE")
     parser.say(parser.group, Text("只看第 N 局", "deal N only"), "--deal", metavar="N")
     parser.say(parser.group, Text("從第 N 步開始", "from step N on"), "--step", metavar="N")
+    parser.say(
+        parser.group, Text("每一步都列出所有的牌", "show all cards at each step"), "--cards", action="store_true"
+    )
     asked = parser.read(arguments)
     record = record_in(asked.file)
-    pages = _pages(record, language, _chosen(record, asked.deal))
+    stepping = asked.file != "-" and sys.stdin.isatty() and sys.stdout.isatty()
+    pages = _pages(record, language, _chosen(record, asked.deal), cards=asked.cards or stepping)
     start = _first(pages, asked.step)
-    if asked.file != "-" and sys.stdin.isatty() and sys.stdout.isatty():
+    if stepping:
         _step_through(pages, start, language)
     else:
         print("\n".join(pages[start:]))
@@ -60,7 +65,7 @@ def _first(pages: Sequence[str], step: str | None) -> int:
     return number - 1
 
 
-def _pages(record: Record, language: Language, chosen: Sequence[DealRecord]) -> list[str]:
+def _pages(record: Record, language: Language, chosen: Sequence[DealRecord], *, cards: bool) -> list[str]:
     """Give what is printed for each moment of the deals that were asked for."""
     names = _names(record, language)
     wanted = {(deal.number, deal.attempt): deal for deal in chosen}
@@ -69,6 +74,8 @@ def _pages(record: Record, language: Language, chosen: Sequence[DealRecord]) -> 
     for place, frame in enumerate(frames):
         deal = wanted[frame.number, frame.attempt]
         lines = [*_heading(frame, language), *_told(frame, language, names)]
+        if cards:
+            lines += board(record.game, frame.state, language, names)
         if place + 1 == len(frames) or frames[place + 1].step == 0:
             lines += _ending(record, deal, language, names)
         pages.append("\n".join(lines))
