@@ -464,14 +464,14 @@ export type TableSummary = {
   seat: Seat;
   played: string;
 };
-/** Asks for a new table. `bots`: a level for each seat that no person takes. */
+/** Asks for a new table. `bots`: a level for each seat that no person takes; None: all but mine are 家人. */
 export type OpenTable = {
   game: string;
   preset: string;
   seats?: number | null;
   changes?: Record<string, string>;
   settings?: Partial<TableSettings>;
-  bots?: Level[];
+  bots?: Level[] | null;
 };
 /** The new table. */
 export type Opened = {
@@ -517,8 +517,13 @@ export type Frame = {
   open: GameView;
   views: GameView[];
 };
-/** A record in which nothing is wrong: what was played, deals counted and void, and whether it has receipts. */
+/** What a check of a record found: where it is wrong, or what it holds. */
 export type RecordChecked = {
+  wrong: Said | null;
+  right: RightRecord | null;
+};
+/** A record in which nothing is wrong: what was played, deals counted and void, and whether it has receipts. */
+export type RightRecord = {
   game: string;
   preset: string;
   seats: number;

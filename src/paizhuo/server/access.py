@@ -63,7 +63,7 @@ class Gate:
         if (refusal := self._refusal(scope, headers)) is not None:
             await refuse_request(scope, send, *refusal)
             return
-        await self._app(scope, receive, _with_headers(send))
+        await self._app(scope, receive, _with_headers(send, personal=scope["path"].startswith("/api/")))
 
     def _refusal(self, scope: Scope, headers: dict[str, str]) -> tuple[int, Trouble] | None:
         if not self._known_host(headers.get("host", "")):
@@ -116,10 +116,12 @@ def _from_here(scope: Scope, headers: dict[str, str]) -> bool:
     return ours or (scope["method"] in _SAFE and not scope["path"].startswith("/api/"))
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(send: Send, *, personal: bool) -> Send:
+    more = (*_HEADERS, (b"cache-control", b"no-store")) if personal else _HEADERS
+
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message["headers"], *_HEADERS]
+            message["headers"] = [*message["headers"], *more]
         await send(message)
 
     return sending

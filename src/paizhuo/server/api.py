@@ -52,8 +52,6 @@ _STATUS: Final = {
     Trouble.NO_GAME: 404,
     Trouble.NO_PAGE: 404,
     Trouble.GUEST: 401,
-    Trouble.NOT_RECORD: 400,
-    Trouble.RECORD: 400,
     Trouble.BUSY: 429,
     Trouble.DISK: 507,
     Trouble.SERVER: 503,

@@ -182,14 +182,14 @@ class MyData(Wire):
 
 
 class OpenTable(Wire):
-    """Asks for a new table. `bots`: a level for each seat that no person takes."""
+    """Asks for a new table. `bots`: a level for each seat that no person takes; None: all but mine are 家人."""
 
     game: str
     preset: str
     seats: int | None = None
     changes: Changes = field(default_factory=dict)
     settings: Annotated[TableSettings, As("Partial<TableSettings>")] = field(default_factory=TableSettings)
-    bots: Annotated[list[Level], Meta(max_length=9)] = field(default_factory=list)
+    bots: Annotated[list[Level], Meta(max_length=9)] | None = None
 
 
 class Opened(Wire):
@@ -250,7 +250,7 @@ class Ledger(Wire):
     winners: list[int] | None
 
 
-class RecordChecked(Wire):
+class RightRecord(Wire):
     """A record in which nothing is wrong: what was played, deals counted and void, and whether it has receipts."""
 
     game: str
@@ -260,6 +260,13 @@ class RecordChecked(Wire):
     counted: int
     void: int
     receipts: bool
+
+
+class RecordChecked(Wire):
+    """What a check of a record found: where it is wrong, or what it holds."""
+
+    wrong: Said | None
+    right: RightRecord | None
 
 
 class Frame(Wire):

@@ -9,9 +9,10 @@ from litestar import Request, post
 
 from paizhuo.core.errors import RecordError
 from paizhuo.core.record import read_record, verify
+from paizhuo.core.wording import Message
 from paizhuo.games.registry import game
-from paizhuo.server.bodies import RecordChecked
-from paizhuo.server.table import refuse
+from paizhuo.server.bodies import RecordChecked, RightRecord
+from paizhuo.server.views import said
 from paizhuo.server.words import Trouble
 
 MOST_RECORD_BYTES: Final = 1_000_000
@@ -25,15 +26,15 @@ async def post_record(request: Request[Any, Any, Any]) -> RecordChecked:
 
 
 def check(content: bytes) -> RecordChecked:
-    """Check a record. Raises RefusedError, which names the place."""
+    """Check a record: a wrong one is an answer, too, and names the place."""
     try:
         record = read_record(content.decode("utf-8-sig"), game)
         verdict = verify(record)
-    except UnicodeDecodeError as error:
-        raise refuse(Trouble.NOT_RECORD) from error
+    except UnicodeDecodeError:
+        return RecordChecked(wrong=said(Message(Trouble.NOT_RECORD)), right=None)
     except RecordError as error:
-        raise refuse(Trouble.RECORD, why=error.text) from error
-    return RecordChecked(
+        return RecordChecked(wrong=said(Message(Trouble.RECORD, {"why": error.text})), right=None)
+    right = RightRecord(
         game=record.game.ID,
         preset=record.preset,
         seats=record.options.seats,
@@ -42,3 +43,4 @@ def check(content: bytes) -> RecordChecked:
         void=verdict.void,
         receipts=verdict.receipts,
     )
+    return RecordChecked(wrong=None, right=right)

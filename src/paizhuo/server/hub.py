@@ -12,6 +12,7 @@ from paizhuo.core.game import preset_of
 from paizhuo.server.bodies import OpenTable, Played, TableSummary
 from paizhuo.server.conduct import Conductor
 from paizhuo.server.log import START, ChainError, Row, next_row
+from paizhuo.server.parts import Level
 from paizhuo.server.payloads import HandOver, Open, draft
 from paizhuo.server.people import Guest
 from paizhuo.server.room import House, Room, known_level
@@ -59,7 +60,8 @@ class Hub:
         """
         rules, preset = find(wanted.game, wanted.preset)
         options = options_of(preset, wanted.seats, wanted.changes)
-        bots = wanted.bots or ["family"] * (options.seats - 1)
+        usual: list[Level] = ["family"] * (options.seats - 1)
+        bots = usual if wanted.bots is None else wanted.bots
         if len(bots) >= options.seats:
             raise refuse(Trouble.SEATS)
         table = table_rules(rules, preset, options)
@@ -129,10 +131,13 @@ class Hub:
         tables = await self.house.people.tables_of(guest.id)
         for table_id in tables:
             chairs = await self.house.people.chairs(table_id)
-            if any(one.id != guest.id for one in chairs.values()):
-                with suppress(RefusedError):
-                    room = await self.room(table_id)
-                    await _leave(room, [place for place, one in chairs.items() if one.id == guest.id])
+            mine = [place for place, one in chairs.items() if one.id == guest.id]
+            with suppress(RefusedError):
+                if len(mine) < len(chairs):
+                    await _hand_over(await self.room(table_id), mine)
+            if room := self._rooms.get(table_id):
+                for tab in [tab for tab in room.tabs if tab.chair in mine]:
+                    tab.outbox.close()
         await self.house.people.forget(guest.id)
         await self._refresh_names(tables)
 
@@ -160,7 +165,7 @@ class Hub:
                 idle = self.house.clock() - room.used > _IDLE * 1000
                 if idle and not room.tabs and not room.lock.locked() and room.standing.opened.settings.clock is None:
                     self._conductors.pop(table_id).cancel()
-                    del self._rooms[table_id]
+                    del self._rooms[table_id], self._loading[table_id]
 
 
 def _folded(rows: list[Row]) -> Standing:
@@ -193,11 +198,9 @@ def _summary(standing: Standing, chairs: dict[int, Guest], guest: Guest) -> Tabl
     )
 
 
-async def _leave(room: Room, places: list[int]) -> None:
+async def _hand_over(room: Room, places: list[int]) -> None:
     """Hand the chairs of somebody who is forgotten to a bot."""
     async with room.lock:
         for place in places:
             if room.standing.stage != "over" and room.standing.chairs[place].handed_over is None:
                 await room.keep(HandOver(chair=place, level="family"))
-    for tab in [tab for tab in room.tabs if tab.chair in places]:
-        tab.outbox.close()
