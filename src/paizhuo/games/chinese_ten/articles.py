@@ -254,9 +254,10 @@ _MISDEAL: Final = always(
     "count and the same dealer deals again.",
 )
 _CLOCK: Final = always(
-    "有計時的桌子時間到了：翻出的牌吃分數最多的，一樣多就吃在海底最久的；出牌就出吃得最多的，都吃不到就放分數最少的。",
-    "Where a clock runs out, a card turned up takes what scores most, of equals what has lain longest; for a hand, the "
-    "card that takes most is played, or the one that gives least away.",
+    "有計時的桌子時間到了：出吃得最多的牌，都吃不到就放分數最少的；翻出的牌吃分數最多的，一樣多就吃在海底最久的。"
+    "切牌切中間；沒有回答的算準備好了。",
+    "Where a clock runs out, the card that takes most is played, or the one that gives least away; a card turned up "
+    "takes what scores most, of equals what has lain longest. The pack is cut in the middle, and silence means ready.",
 )
 
 ARTICLES: Final = (
