@@ -6,16 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 from paizhuo.cards import Card, card_text
 from paizhuo.core.events import Event
 from paizhuo.core.fair import PROTOCOL, Receipt
 from paizhuo.core.game import DealScore, Game, Outcome, Scored
 from paizhuo.core.game import ScoreLine as GameLine
-from paizhuo.core.plain import plain, plain_message
+from paizhuo.core.plain import plain, plain_message, writer
 from paizhuo.core.wording import Message, Seat, exact_text
 from paizhuo.server.parts import (
     Happened,
@@ -78,8 +79,28 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
 
 def game_view(view: Any) -> dict[str, Any]:
     """Turn what a game shows a seat into plain data; the rules of the table are told once, elsewhere."""
-    data: dict[str, Any] = plain(view)
-    data.pop("options", None)
+    return {name: _once((kind, name), write, getattr(view, name)) for kind, name, write in _fields(type(view))}
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[Any, str, Callable[[Any], Any]], ...]:
+    hints = get_type_hints(kind)
+    return tuple((kind, field.name, writer(hints[field.name])) for field in fields(kind) if field.name != "options")
+
+
+_written: dict[Any, tuple[Any, Any]] = {}
+
+
+def _once(place: Any, write: Callable[[Any], Any], value: Any) -> Any:
+    """Write a value, once for all seats that are shown the very same one: most of a view is what everybody sees.
+
+    What is written depends on the value alone, so sharing it can't show a seat anything else.
+    """
+    known = _written.get(place)
+    if known is not None and known[0] is value:
+        return known[1]
+    data = write(value)
+    _written[place] = (value, data)
     return data
 
 
@@ -201,6 +222,11 @@ def log_line(told: Told, seat: Seat | None) -> LogLine:
 
 def happened(event: Event) -> Happened:
     """Say what happened; the event must be the one that the reader may see."""
+    told: Happened = _once(Happened, _happened, event)
+    return told
+
+
+def _happened(event: Event) -> Happened:
     return Happened(type=type(event).__name__, **plain_message(event.message()))
 
 
