@@ -141,13 +141,13 @@ def _total_and_zero(options: Options) -> Text | None:
         return None
     counted = Text("", "")
     if options.double_five is not DoubleFive.NONE:
-        counted = Text("，雙紅五的 60 也算", ", the 60 of a double red five included")
+        counted = Text("，雙紅五的 60 也算", ", the 60 of a double red five included,")
         if options.total_win_score is TotalWinScore.WITHOUT_DOUBLE_FIVE:
-            counted = Text("，不算雙紅五的 60", ", without the 60 of a double red five")
+            counted = Text("，不算雙紅五的 60", ", without the 60 of a double red five,")
     return Text(
         f"得分滿 250{counted.zh}，總贏：＋420，其他各 −140。沒有總贏時，一分都沒有的人拚零分："
         "也是 ＋420，其他各 −140；兩個人都沒有，兩次相加。被雙紅五減到 0 不是拚零分。",
-        f"250 or more{counted.en}, is a total win: +420, the others −140 each. Otherwise whoever took nothing has a "
+        f"250 or more{counted.en} is a total win: +420, the others −140 each. Otherwise whoever took nothing has a "
         "zero win: +420, the others −140 each; two of them add up. Being brought down to 0 by a double red five is "
         "no zero win.",
     )
