@@ -196,6 +196,7 @@ _ALL: Final = (
         (5,),
         lambda seats: Options(seats=seats),
         FAMILIES,
+        verified=False,
         note=Text(
             "每人只有五張，能選的不多。開局兩張鬼牌怎麼辦，來源沒說，這裡給莊家。",
             "Five cards each leave little choice. No source says what both jokers at the start mean; "
@@ -208,6 +209,7 @@ _ALL: Final = (
         (5,),
         lambda seats: Options(seats=seats, joker_points=10),
         FAMILIES,
+        verified=False,
         note=Text("每人只有五張，能選的不多。", "Five cards each leave little choice."),
     ),
     _preset("red9-face", Text("紅9 算 9 分", "Red nine scores 9"), _SMALLER,
