@@ -202,8 +202,8 @@ def _turn(options: Options) -> Text:
         ExtraFlip.NONE: Text("再從牌堆翻一張", "Then one card of the stock is turned up and takes in the same way"),
         ExtraFlip.AFTER_SWEEP: Text(
             "再從牌堆翻一張；這回合吃光過海底，多翻一張",
-            "Then one card of the stock is turned up and takes in the same way, and one more if the table was cleared in "
-            "this turn",
+            "Then one card of the stock is turned up and takes in the same way, and one more if the table was cleared "
+            "in this turn",
         ),
         ExtraFlip.EVERY_TURN: Text(
             "再從牌堆翻兩張", "Then two cards of the stock are turned up, one after the other, and take in the same way"
@@ -217,7 +217,8 @@ def _turn(options: Options) -> Text:
     return Text(
         f"從手上隨便出一張。{duty.zh}；有幾張能吃，自己選一張。{flips.zh}，同樣的吃法。{out.zh}"
         "吃到的牌放在面前，不回手上；吃到也不多出一次。",
-        f"Play any card of your hand. {duty.en}; of several cards that fit you choose one. {flips.en}.{out.en} What you take lies before you and never comes to your hand, and brings no further turn.",
+        f"Play any card of your hand. {duty.en}; of several cards that fit you choose one. {flips.en}.{out.en} "
+        "What you take lies before you and never comes to your hand, and brings no further turn.",
     )
 
 
