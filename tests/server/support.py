@@ -240,7 +240,7 @@ class Seat:
         """Play the first legal move; where the table may not rest after it, go on until it may."""
         moves = [self.view["legal"][0]["move"]]
         answer = await self.command("play", moves=moves)
-        while answer["type"] == "refused":
+        while answer["type"] == "refused" and answer["reason"]["code"] != "err.stale":
             await self.send({"type": "stage", "moves": moves})
             staged = await self.until("staged")
             moves.append(staged["legal"][0]["move"])

@@ -79,13 +79,14 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
 
 def game_view(view: Any) -> dict[str, Any]:
     """Turn what a game shows a seat into plain data; the rules of the table are told once, elsewhere."""
-    return {name: _once((kind, name), write, getattr(view, name)) for kind, name, write in _fields(type(view))}
+    kind: Any = type(view)
+    return {name: _once((kind, name), write, getattr(view, name)) for name, write in _fields(kind)}
 
 
 @cache
-def _fields(kind: Any) -> tuple[tuple[Any, str, Callable[[Any], Any]], ...]:
+def _fields(kind: Any) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
     hints = get_type_hints(kind)
-    return tuple((kind, field.name, writer(hints[field.name])) for field in fields(kind) if field.name != "options")
+    return tuple((field.name, writer(hints[field.name])) for field in fields(kind) if field.name != "options")
 
 
 _written: dict[Any, tuple[Any, Any]] = {}
