@@ -2,6 +2,7 @@
 import { cardsOf, seatOf } from '../../lib/phrases';
 import type { Card, ChineseTenCapture, ChineseTenView, Happened, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../director.svelte';
+import { placed } from '../places';
 
 export type Board = {
   /** my own cards, in the order of the server */
@@ -45,18 +46,6 @@ export function settle(table: TableView, before: Board | null): Board {
 }
 
 const EMPTY: Board = { hand: [], sizes: [], open: null, slots: [], tied: [], stock: 0, out: null, piles: [] };
-
-/** Gives each card of the layout its place: the one that it has, else the first gap, else a new one at the end. */
-export function placed(slots: readonly (Card | null)[], layout: readonly Card[]): (Card | null)[] {
-  const kept = slots.map((card) => (card !== null && layout.includes(card) ? card : null));
-  for (const card of layout) {
-    if (kept.includes(card)) continue;
-    const gap = kept.indexOf(null);
-    if (gap < 0) kept.push(card);
-    else kept[gap] = card;
-  }
-  return kept;
-}
 
 const PLAY = 220;
 const TURN_UP = 300;

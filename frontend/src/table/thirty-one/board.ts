@@ -1,0 +1,97 @@
+/** Thirty-One as a picture: the middle three, my hand, what others show; and how one row of the log leads to the next. */
+import { cardsOf, seatOf } from '../../lib/phrases';
+import type { Card, Happened, Seat, TableView, ThirtyOneView } from '../../lib/wire';
+import type { Scene, Script } from '../director.svelte';
+import { placed } from '../places';
+
+export type Board = {
+  hand: Card[];
+  /** the middle three: a card keeps its place, and what is left takes the place of what was taken */
+  middle: (Card | null)[];
+  sizes: number[];
+  /** cards that each seat took last, as everybody saw */
+  took: Card[][];
+  /** hands that are shown at the end */
+  shown: Card[][];
+  knocker: Seat | null;
+  /** who left a card of the middle three: it comes from there */
+  from: Record<Card, Seat>;
+};
+
+export const script: Script<Board> = { settle, scenes };
+
+export function viewOf(table: TableView): ThirtyOneView | null {
+  return table.view as ThirtyOneView | null;
+}
+
+/** The table as it stands; what was taken last is kept from the picture before, as long as it is the same deal. */
+export function settle(table: TableView, before: Board | null): Board {
+  const view = viewOf(table);
+  const none = () => table.seats.map((): Card[] => []);
+  if (!view)
+    return { hand: [], middle: [], sizes: none().map(() => 0), took: none(), shown: none(), knocker: null, from: {} };
+  const same = before?.middle.some((card) => card !== null && view.widow.includes(card)) ?? false;
+  return {
+    hand: view.hand,
+    middle: placed(same ? before!.middle : [], view.widow),
+    sizes: view.hand_sizes,
+    took: same ? before!.took : none(),
+    shown: view.shown_hands ?? none(),
+    knocker: view.knocker,
+    from: same ? before!.from : {},
+  };
+}
+
+const MOVE = 360;
+const READ = 600;
+
+/** The pictures of a row of the log, one after the other. */
+export function scenes(
+  { line, table }: { line: { events: Happened[] }; table: TableView },
+  from: Board,
+): Scene<Board>[] {
+  let board = from;
+  return line.events.map((happened) => {
+    const scene = pictured(board, happened, table.seat);
+    board = scene.board;
+    return scene;
+  });
+}
+
+function pictured(board: Board, happened: Happened, me: Seat | null): Scene<Board> {
+  const seat = seatOf(happened) ?? 0;
+  switch (happened.type) {
+    case 'Exchanged':
+      return {
+        board: exchanged(board, happened, seat, me),
+        travel: MOVE,
+        rest: 320,
+        sound: 'down',
+        happened: [happened],
+      };
+    case 'Knocked':
+      return { board: { ...board, knocker: seat }, travel: 0, rest: 2 * READ, sound: 'knock', happened: [happened] };
+    case 'KnockedNow':
+    case 'HasThirtyOne':
+      return { board, travel: 0, rest: 2 * READ, sound: 'knock', happened: [happened] };
+    case 'Showed': {
+      const shown = board.shown.map((hand, at) => (at === seat ? cardsOf(happened, 'cards') : hand));
+      return { board: { ...board, shown }, travel: 300, rest: READ, sound: 'turn', happened: [happened] };
+    }
+    default:
+      return { board, travel: 0, rest: READ, happened: [happened] };
+  }
+}
+
+/** Cards change places: those taken leave the middle, those given lie where they lay. */
+function exchanged(board: Board, happened: Happened, seat: Seat, me: Seat | null): Board {
+  const [taken, given] = [cardsOf(happened, 'taken'), cardsOf(happened, 'given')];
+  const lying = board.middle.filter((card) => card !== null && !taken.includes(card)) as Card[];
+  return {
+    ...board,
+    hand: seat === me ? [...board.hand.filter((card) => !given.includes(card)), ...taken] : board.hand,
+    middle: placed(board.middle, [...lying, ...given]),
+    took: board.took.map((cards, at) => (at === seat ? taken : cards)),
+    from: { ...board.from, ...Object.fromEntries(given.map((card) => [card, seat])) },
+  };
+}

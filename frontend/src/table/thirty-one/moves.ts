@@ -1,0 +1,45 @@
+/** What the legal moves that came with the view say: which exchanges there are, and what each would make of the hand. */
+import type { Card, Legal, ThirtyOneEffect, ThirtyOneHandValue, ThirtyOneMove } from '../../lib/wire';
+
+export type Choice = { move: string; fields: ThirtyOneMove; effect: ThirtyOneEffect };
+
+export function choices(legal: readonly Legal[]): Choice[] {
+  return legal as Choice[];
+}
+
+/** The move of a kind that there is only one of. */
+export function single(legal: readonly Choice[], type: 'Pass' | 'Knock' | 'Show'): Choice | undefined {
+  return legal.find(({ fields }) => fields.type === type);
+}
+
+/** How many cards may change places at once, by what is legal. */
+export function counts(legal: readonly Choice[]): number[] {
+  return [...new Set(legal.flatMap(({ fields }) => (fields.type === 'Exchange' ? [fields.given.length] : [])))];
+}
+
+/** The exchange of just these cards. */
+export function exchange(legal: readonly Choice[], given: readonly Card[], taken: readonly Card[]): Choice | undefined {
+  return legal.find(
+    ({ fields }) => fields.type === 'Exchange' && alike(fields.given, given) && alike(fields.taken, taken),
+  );
+}
+
+/** What the hand would be worth after each single exchange that the chosen card can be part of. */
+export function outlook(
+  legal: readonly Choice[],
+  given: readonly Card[],
+  taken: readonly Card[],
+): Map<Card, ThirtyOneHandValue> {
+  const found = new Map<Card, ThirtyOneHandValue>();
+  for (const { fields, effect } of legal) {
+    if (fields.type !== 'Exchange' || fields.given.length !== 1) continue;
+    const [own, middle] = [fields.given[0]!, fields.taken[0]!];
+    if (given.length === 1 && given[0] === own) found.set(middle, effect.after);
+    else if (!given.length && taken.length === 1 && taken[0] === middle) found.set(own, effect.after);
+  }
+  return found;
+}
+
+function alike(some: readonly Card[], others: readonly Card[]): boolean {
+  return some.length === others.length && some.every((card) => others.includes(card));
+}

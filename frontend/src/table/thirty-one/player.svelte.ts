@@ -1,0 +1,215 @@
+/** What a person does at a Thirty-One table: chooses cards of the hand and of the middle, exchanges, passes, knocks. */
+import { untrack } from 'svelte';
+import { numberText } from '../../lib/exact';
+import { seatOf, sentence } from '../../lib/phrases';
+import { settings } from '../../lib/settings.svelte';
+import { play as sound } from '../../lib/sound';
+import type { Card, Happened } from '../../lib/wire';
+import { Announcer } from '../announcer';
+import type { Desk } from '../desk.svelte';
+import { Director } from '../director.svelte';
+import { Hold } from '../hold.svelte';
+import type { Session } from '../session.svelte';
+import { w } from '../words';
+import { type Board, script, viewOf } from './board';
+import { type Choice, choices, counts, exchange, outlook, single } from './moves';
+import { hintLine, named, previewOf, worth } from './saying';
+import { w31 } from './words';
+
+export class Player {
+  /** cards of the hand that would be left, and of the middle that would be taken */
+  given: Card[] = $state.raw([]);
+  taken: Card[] = $state.raw([]);
+  /** something that was asked for: a seat's last move */
+  note: string | null = $state(null);
+
+  readonly announcer = new Announcer();
+  readonly hold = new Hold();
+  readonly director: Director<Board>;
+  #turn = '';
+
+  constructor(
+    readonly session: Session,
+    readonly desk: Desk,
+    readonly onrest: (seq: number) => void,
+  ) {
+    this.director = new Director<Board>(script, (happened) => this.#tell(happened));
+    session.onnews((news) => (news ? this.director.show(news) : this.director.jump(session.table)));
+    $effect(() => {
+      untrack(() => this.director.jump(session.table));
+      return () => {
+        this.director.stop();
+        this.announcer.stop();
+        this.hold.undo();
+      };
+    });
+    $effect(() => this.#keepChosen(this.director.board));
+    $effect(() => {
+      void this.director.rests;
+      untrack(() => !this.director.busy && this.#rest());
+    });
+    $effect(() => {
+      if (session.refusal) this.announcer.now(sentence(session.refusal, { ...session.reader, aloud: true }));
+    });
+    $effect(() => this.#showHint(this.hint));
+  }
+
+  // ---- how things stand
+
+  get table() {
+    return this.session.table!;
+  }
+  view = $derived.by(() => viewOf(this.table));
+  legal = $derived.by(() => choices(this.table.legal));
+  choice = $derived.by(() => exchange(this.legal, this.given, this.taken));
+  outlook = $derived.by(() => (this.mine ? outlook(this.legal, this.given, this.taken) : new Map()));
+  pass = $derived.by(() => single(this.legal, 'Pass'));
+  knock = $derived.by(() => single(this.legal, 'Knock'));
+  show = $derived.by(() => single(this.legal, 'Show'));
+  most = $derived.by(() => Math.max(1, ...counts(this.legal)));
+
+  get mine(): boolean {
+    return this.session.may('play') && !this.director.busy && !this.#sending;
+  }
+  get myTurn(): boolean {
+    return this.table.seat !== null && this.table.waiting_for.includes(this.table.seat);
+  }
+  get hint(): Choice | null | undefined {
+    return this.session.hint as Choice | null | undefined;
+  }
+  get waiting(): readonly number[] {
+    return this.director.busy ? [] : this.table.waiting_for;
+  }
+  /** What the last row told, while it is shown. */
+  get happening(): string {
+    const last = this.session.log.at(-1)?.events.at(-1);
+    return last ? sentence(last, this.session.reader) : '';
+  }
+  get #sending(): boolean {
+    return this.hold.moves !== null || this.session.sent !== null;
+  }
+  chosen(card: Card): boolean {
+    return this.given.includes(card) || this.taken.includes(card);
+  }
+
+  // ---- what a press means
+
+  pressHand(card: Card): void {
+    this.#choose(() => {
+      this.given = toggled(this.given, card, this.most);
+    });
+  }
+  pressMiddle(card: Card): void {
+    this.#choose(() => {
+      this.taken = toggled(this.taken, card, this.most);
+    });
+  }
+
+  /** Exchanges what is chosen; where that isn't a move, the table says why. */
+  pressExchange() {
+    if (this.hold.moves) return this.takeBack();
+    if (this.session.may('take_back')) return this.session.takeBack();
+    if (this.director.busy) return this.director.jump();
+    if (this.choice && this.mine) return this.#send(this.choice);
+    if (this.given.length && this.taken.length) this.session.why(`${this.given.join(' ')}>${this.taken.join(' ')}`);
+  }
+  pressPass(): void {
+    if (this.pass && this.mine) this.#send(this.pass);
+  }
+  pressShow(): void {
+    if (this.show && this.mine) this.#send(this.show);
+  }
+  /** A knock always asks: the question says what it leads to. */
+  pressKnock(): void {
+    const { knock } = this;
+    if (!knock || !this.mine) return;
+    const n = numberText(knock.effect.before.points);
+    const title =
+      knock.effect.leads === 'showdown'
+        ? w31('ask.knock_now', { n })
+        : w31('ask.knock', { n, m: this.table.seats.length - 1 });
+    this.desk.ask({ title, verb: w31('ask.knock_yes', { n }), act: () => this.session.play([knock.move]) });
+  }
+
+  takeBack(): void {
+    if (this.hold.undo()) this.announcer.tell(w('say.taken_back'));
+  }
+  askHint(): void {
+    if (this.session.may('hint')) this.session.askHint();
+  }
+  readTable(): void {
+    this.announcer.now(w31('say.middle', { cards: named(this.view?.widow ?? [], true) }));
+  }
+  /** Repeats what a seat did last. */
+  tellOf(seat: number): void {
+    const events = this.session.log.flatMap((line) => line.events);
+    const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
+    this.note = last ? sentence(last, this.session.reader) : this.session.nameOf(seat);
+    this.announcer.tell(this.note);
+  }
+  clear(): void {
+    this.given = this.taken = [];
+    this.note = null;
+  }
+
+  #choose(change: () => void): void {
+    if (this.director.busy) this.director.jump();
+    if (this.#sending) return;
+    this.session.forgive();
+    this.session.hint = undefined;
+    this.note = null;
+    change();
+    if (this.choice) this.announcer.tell(previewOf(this.choice));
+  }
+  #send(choice: Choice): void {
+    this.note = null;
+    this.hold.send([choice.move], (moves) => this.session.play(moves));
+  }
+
+  // ---- what the table does
+
+  /** A choice holds only cards that are still there. */
+  #keepChosen(board: Board | null): void {
+    untrack(() => {
+      this.given = kept(this.given, board?.hand ?? []);
+      this.taken = kept(this.taken, board?.middle ?? []);
+    });
+  }
+
+  #rest(): void {
+    const { table, view } = this;
+    this.onrest(table.seq);
+    const turn = `${table.match?.number}.${table.match?.attempt}.${view?.turns}.${view?.phase}`;
+    if (!this.session.may('play') || this.#turn === turn) return;
+    this.#turn = turn;
+    const hand = worth(view?.value);
+    const who = view?.knocker ?? null;
+    this.announcer.now(
+      who === null ? w31('say.turn', { hand }) : w31('say.turn_last', { who: this.session.nameOf(who), hand }),
+    );
+    sound('yours');
+  }
+
+  #tell(happened: Happened[]): void {
+    const told = settings.voice === 'more' ? happened : happened.filter(({ type }) => type !== 'Passed');
+    this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
+  }
+
+  #showHint(hint: Choice | null | undefined): void {
+    if (hint === undefined) return;
+    untrack(() => {
+      if (hint?.fields.type === 'Exchange') [this.given, this.taken] = [hint.fields.given, hint.fields.taken];
+      this.announcer.tell(hintLine(hint));
+    });
+  }
+}
+
+/** Adds a card or takes it away; where only so many can change places, the newest stay. */
+function toggled(cards: readonly Card[], card: Card, most: number): Card[] {
+  return cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card].slice(-most);
+}
+
+function kept(cards: Card[], there: readonly (Card | null)[]): Card[] {
+  const still = cards.filter((card) => there.includes(card));
+  return still.length === cards.length ? cards : still;
+}
