@@ -214,6 +214,22 @@ def test_the_second_start_is_quick(tmp_path: Path) -> None:
     assert took < 10
 
 
+def test_the_collector_does_not_stop_the_tables(tmp_path: Path) -> None:
+    """When the server is ready its garbage collector has been calmed: full rounds are rare, and what is there stays."""
+    program = PROGRAM.replace("import sys", "import gc, sys").replace(
+        "serving.address", "(gc.get_threshold(), gc.get_freeze_count() > 10_000)"
+    )
+    process = subprocess.Popen([sys.executable, "-c", program, tmp_path, "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout
+        said = process.stdout.readline().strip()
+    finally:
+        process.kill()
+        process.communicate()
+
+    assert said == "((100000, 50, 1000), True)"
+
+
 def test_a_port_that_was_asked_for_and_is_taken_is_refused(tmp_path: Path) -> None:
     """With a port named, nothing else is tried: one sentence, and the folder is free again."""
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:

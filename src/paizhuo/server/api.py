@@ -1,7 +1,8 @@
-"""What is asked over HTTP."""
+"""What is asked over HTTP. Whatever takes long is done beside the loop: no table waits for somebody's replay."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
@@ -60,13 +61,13 @@ _OF_HTTP: Final = {404: Trouble.NO_PAGE, 405: Trouble.NO_PAGE, 413: Trouble.TOO_
 _log: Final = logging.getLogger(__name__)
 
 
-@get("/api/catalogue", sync_to_thread=False)
+@get("/api/catalogue", sync_to_thread=True)
 def get_catalogue() -> Catalogue:
     """Give the games, and the words that the server itself says."""
     return catalogue()
 
 
-@get("/api/catalogue/{game_id:str}", sync_to_thread=False)
+@get("/api/catalogue/{game_id:str}", sync_to_thread=True)
 def get_game(game_id: FromPath[str]) -> GameCatalogue:
     """Give everything about a game that is the same at every table."""
     try:
@@ -75,13 +76,13 @@ def get_game(game_id: FromPath[str]) -> GameCatalogue:
         raise refuse(Trouble.NO_GAME, name=game_id) from error
 
 
-@post("/api/rules", status_code=200, sync_to_thread=False)
+@post("/api/rules", status_code=200, sync_to_thread=True)
 def post_rules(data: JSONBody[RulesWanted]) -> RulesAnswer:
     """Give the rules that somebody is choosing, or everything that must be settled first."""
     return answer(data)
 
 
-@get("/api/rules/sheet", sync_to_thread=False)
+@get("/api/rules/sheet", sync_to_thread=True)
 def get_sheet(request: Asked) -> Response[str]:
     """Give a rule sheet as a page."""
     asked = request.query_params
@@ -156,7 +157,8 @@ async def post_table(request: Asked, data: JSONBody[OpenTable]) -> Opened:
 async def get_ledger(request: Asked, table_id: FromPath[str]) -> Ledger:
     """Give the deals that are over."""
     room = await _room(request, table_id)
-    return ledger(room.standing, await room.house.store.rows(table_id), _names(room))
+    rows = await room.house.store.rows(table_id)
+    return await asyncio.to_thread(ledger, room.standing, rows, _names(room))
 
 
 @get("/api/tables/{table_id:str}/record")
@@ -164,7 +166,7 @@ async def get_record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """Give the match record; with names only if they are asked for."""
     room = await _room(request, table_id)
     names = _names(room) if request.query_params.get("names") == "true" else None
-    text = record(room.standing, await room.house.store.rows(table_id), names)
+    text = await asyncio.to_thread(record, room.standing, await room.house.store.rows(table_id), names)
     headers = {"content-disposition": f'attachment; filename="{room.standing.opened.game}-{table_id}.paizhuo"'}
     return Response(text, media_type="application/json", headers=headers)
 
@@ -174,7 +176,7 @@ async def get_replay(request: Asked, table_id: FromPath[str], number: FromPath[i
     """Give a deal that is over, step by step."""
     room = await _room(request, table_id)
     rows = await room.house.store.rows(table_id)
-    return replay(room.standing, rows, _names(room), room.rules, (number, attempt))
+    return await asyncio.to_thread(replay, room.standing, rows, _names(room), room.rules, (number, attempt))
 
 
 def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:

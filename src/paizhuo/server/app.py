@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -59,7 +58,6 @@ def application(
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hub.start()
-        calm_collector()
         try:
             yield
         finally:
@@ -69,13 +67,6 @@ def application(
 
     front = _Front(hub, api(hub, lifespan, str(folder)))
     return Application(hub, Gate(front, hosts, on_the_network=on_the_network))
-
-
-def calm_collector() -> None:
-    """Keep the garbage collector from stopping every table: what is there now stays, and full rounds are rare."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(100_000, 50, 1_000)
 
 
 class _Front:

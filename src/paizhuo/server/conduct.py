@@ -124,7 +124,7 @@ class Conductor:
         room.prepare(preparation)
         try:
             with suppress(TimeoutError):
-                async with asyncio.timeout(room.house.added_within):
+                async with asyncio.timeout(room.house.added_within if asked else 0):
                     await preparation.complete.wait()
             receipt = replace(receipt, contributions=tuple(map(preparation.added.get, standing.places)), secret=secret)
             self._show_added(receipt)

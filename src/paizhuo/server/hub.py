@@ -100,7 +100,7 @@ class Hub:
         rows = await self.house.store.rows(table_id)
         if not rows:
             raise refuse(Trouble.NO_TABLE)
-        standing = _folded(rows)
+        standing = await asyncio.to_thread(_folded, rows)
         commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
         preset = preset_of(standing.game, standing.opened.preset)
         room = Room(self.house, standing, commands, table_rules(standing.game, preset, standing.options))
@@ -154,7 +154,7 @@ class Hub:
         rows = [] if room else await self.house.store.rows(table_id)
         if room is None and not rows:
             raise refuse(Trouble.NO_TABLE)
-        standing = room.standing if room else _folded(rows)
+        standing = room.standing if room else await asyncio.to_thread(_folded, rows)
         chairs = await self.house.people.chairs(table_id)
         return _summary(standing, chairs, guest)
 

@@ -5,6 +5,7 @@ What takes long to load is loaded only after the folder and the port are known t
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sqlite3
@@ -136,6 +137,7 @@ def _run(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                _calm_collector()
                 ready(serving)
 
     with suppress(KeyboardInterrupt):
@@ -146,3 +148,10 @@ def _unusable(path: Path, error: sqlite3.Error) -> FolderError:
     full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
     zh, en = (Trouble.DISK if full else Trouble.DATA).text
     return FolderError(zh.format(path=path), en.format(path=path))
+
+
+def _calm_collector() -> None:
+    """Keep the garbage collector from stopping every table: what is there now stays, and full rounds are rare."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 1_000)
