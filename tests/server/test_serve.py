@@ -347,8 +347,12 @@ def test_the_bots_end_with_their_server(tmp_path: Path) -> None:
 
 
 def _children(pid: int) -> list[int]:
-    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False)  # noqa: S607
-    return [int(one) for one in found.stdout.split()]
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # a process may have ended meanwhile
+            if stat.read_text().rpartition(")")[2].split()[1] == str(pid):
+                found.append(int(stat.parent.name))
+    return found
 
 
 def _alive(pid: int) -> bool:
