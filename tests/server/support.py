@@ -190,6 +190,10 @@ class Seat:
         text = message if isinstance(message, str) else json.dumps(message)
         await self._inbox.put({"type": "websocket.receive", "text": text})
 
+    def another(self) -> Seat:
+        """Give another tab of the same browser at the same table, not yet open."""
+        return Seat(self.browser, self.table)
+
     def silent(self) -> Self:
         """Add no bytes to deals."""
         self._add = False

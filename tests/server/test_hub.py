@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import asyncio
+import socket
+from contextlib import closing
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from paizhuo.cards import Card, card
+from paizhuo.core.game import Match
+from paizhuo.core.wording import Seat
+from paizhuo.games import chinese_ten, thirty_one
+from paizhuo.server import hub as hub_module
+from paizhuo.server import line, serve
+from paizhuo.server.facts import from_plain, match_values, match_with
+from paizhuo.server.thinking import BotError
+from tests.games.chinese_ten import support as ten
+from tests.server.support import Browser, in_loop, serving
+from tests.server.test_conduct import Broken, Clock
+
+
+@in_loop
+async def test_a_silent_line_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that has said nothing for long counts as lost; the client can come back to its seat (V08)."""
+    monkeypatch.setattr(line, "SILENCE", 0.2)
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open())
+        while tab.closed is None:
+            await tab.hear()
+        room = await app.hub.room(tab.table)
+        await asyncio.sleep(0.05)
+        away = room.live.away_since
+        back = await me.sit(tab.table)
+
+    assert tab.closed == line.GONE
+    assert set(away) <= {0}
+    assert back.view["seats"][back.view["seat"]]["connected"]
+
+
+@in_loop
+async def test_who_says_nothing_at_all_is_shut_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A socket without any hello is closed after a few seconds."""
+    monkeypatch.setattr(line, "HELLO_WITHIN", 0.1)
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        tab = (await me.sit(await me.open())).another()
+        await tab.connect()
+        closed = await tab.hear()
+
+    assert closed == {"type": "closed", "code": line.POLICY}
+
+
+@in_loop
+async def test_a_table_that_nobody_looks_at_leaves_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a while an empty table is let go; found again, it stands as it stood."""
+    monkeypatch.setattr(hub_module, "_IDLE", 0.05)
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open())
+        view = await tab.ready()
+        stays = await me.sit(await me.open())
+        await tab.leave()
+        clock.go(1)
+        await asyncio.sleep(0.3)
+        in_memory = set(app.hub._rooms)
+        again = await me.sit(tab.table)
+
+    assert in_memory == {stays.table}
+    assert again.view["view"] == view["view"]
+    assert again.view["seq"] == view["seq"]
+
+
+@in_loop
+async def test_a_hint_is_given_even_when_the_bots_fail(tmp_path: Path) -> None:
+    """When the bot that is asked gives nothing, a legal move is still proposed."""
+    async with serving(tmp_path, thinker=Broken(BotError("failed"))) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open())
+        view = await tab.ready()
+        await tab.send({"type": "hint"})
+        hint = await tab.until("hint")
+
+    assert hint["hint"] in view["legal"]
+
+
+@in_loop
+async def test_before_the_deal_nothing_can_be_asked_of_it(tmp_path: Path) -> None:
+    """While the agreement is open, why, what-if and hints are answered, each by saying that it is too soon."""
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open(bots=["family", "family"]))
+        await tab.send({"type": "why", "move": "3C"})
+        why = await tab.until("reason")
+        await tab.send({"type": "stage", "moves": ["3C"]})
+        staged = await tab.until("staged")
+        await tab.send({"type": "hint"})
+        hint = await tab.until("hint")
+        await tab.send({"type": "why", "move": "nonsense"})
+        nonsense = await tab.until("reason")
+        played = await tab.command("play", moves=["3C"])
+
+    assert why["reason"]["code"] == staged["reason"]["code"] == nonsense["reason"]["code"] == "err.not_now"
+    assert hint["hint"] is None
+    assert played["reason"]["code"] == "err.not_now"
+
+
+class Mood(Enum):
+    """Something that a match might carry."""
+
+    GOOD = "good"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RichMatch(Match[ten.Options]):
+    """A match that carries whatever a match may carry."""
+
+    chips: int = 0
+    last: Card | None = None
+    moods: tuple[Mood, ...] = ()
+    pair: tuple[Seat, bool] = (Seat(0), False)
+    seen: frozenset[Card] = frozenset()
+
+
+def test_whatever_a_match_carries_comes_back_from_the_log() -> None:
+    """Numbers, cards, seats, choices, pairs and sets are read back as they were."""
+    options = ten.rules()
+    match = RichMatch(
+        options=options,
+        dealer=Seat(2),
+        totals=(Fraction(-70, 3), Fraction(0), Fraction(1), Fraction(67, 3)),
+        number=3,
+        attempt=2,
+        chips=7,
+        last=card("KH"),
+        moods=(Mood.GOOD,),
+        pair=(Seat(3), True),
+        seen=frozenset({card("AS"), card("2C")}),
+    )
+    empty = RichMatch(options=options, dealer=Seat(0), totals=(Fraction(0),) * 4)
+
+    assert match_with(empty, match_values(match)) == match
+    with pytest.raises(TypeError):
+        from_plain(dict, {})
+
+
+@pytest.mark.parametrize("rules", [chinese_ten, thirty_one], ids=lambda rules: rules.ID)
+def test_matches_of_the_games_come_back_from_the_log(rules: object) -> None:
+    """What each game carries from deal to deal is among what a log can keep."""
+    options = rules.PRESETS[rules.DEFAULT_PRESET].options()  # type: ignore[attr-defined]
+    seating = rules.seating(options, rules.deck(options))  # type: ignore[attr-defined]
+    match = rules.new_match(options, seating)  # type: ignore[attr-defined]
+
+    assert match_with(match, match_values(match)) == match
+
+
+def test_the_addresses_of_a_server_are_those_it_can_be_reached_by() -> None:
+    """On the loopback there is one address, on the network also those of this machine; IPv6 stands in brackets."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
+        port = listener.getsockname()[1]
+        own = serve._serving("127.0.0.1", listener, None)
+        everywhere = serve._serving("0.0.0.0", listener, None)  # noqa: S104  what is tested
+        six = serve._serving("::1", listener, None)
+
+    assert (own.address, own.on_the_network) == (f"http://127.0.0.1:{port}/", ())
+    assert everywhere.address == own.address
+    assert all(not address.startswith("http://127.") for address in everywhere.on_the_network)
+    assert six.address == f"http://[::1]:{port}/"
