@@ -300,6 +300,7 @@ export type Hint = {
   type: 'hint';
   level: Level;
   hint: Legal | null;
+  moves: string[];
 };
 /** The server has drawn the secret of a deal: add your bytes now. */
 export type Commitment = {

@@ -72,13 +72,13 @@ async def hint(room: Room, chair: int, level: Level) -> Hint:
     standing = room.standing
     seat, rules = standing.seat_of(chair), standing.game
     if standing.stage != "deal" or standing.state is None:
-        return Hint(level=level, hint=None)
+        return Hint(level=level, hint=None, moves=[])
     view = rules.view(standing.state, seat)
     if not rules.legal_moves(view):
-        return Hint(level=level, hint=None)
+        return Hint(level=level, hint=None, moves=[])
     events = tuple(event for told in standing.told for event in told.events)
     try:
         texts = await think(room.house.thinker, rules, standing.state, seat, known_level(level), events)
     except BotError:
         texts = await stand_in(rules, standing.state, seat)
-    return Hint(level=level, hint=legal_move(rules, view, rules.read_move(texts[0])))
+    return Hint(level=level, hint=legal_move(rules, view, rules.read_move(texts[0])), moves=texts)

@@ -187,10 +187,14 @@ class Staged(Server):
 
 
 class Hint(Server):
-    """What a bot of that level would play here; None when it's not your turn."""
+    """What a bot of that level would play here; None when it's not your turn.
+
+    `moves` are all that it would play at once, as they are sent: an opening may be of several melds.
+    """
 
     level: Level
     hint: Legal | None
+    moves: list[str]
 
 
 class Commitment(Server):
