@@ -21,7 +21,7 @@ export function worth(value: ThirtyOneHandValue | null | undefined): string {
   if (!value) return '';
   const n = numberText(value.points);
   if (!value.suit) return w31('hand.value_three', { n });
-  return w31('hand.value', { suit: suitName(value.suit, settings.language), n });
+  return w31('hand.value', { suit: capital(suitName(value.suit, settings.language)), n });
 }
 
 export function hintLine(hint: Choice | null): string {
@@ -104,4 +104,8 @@ export function describeSeat(player: Player, seat: number): string {
 
 function clauses(...parts: (string | false)[]): string {
   return parts.filter(Boolean).join(settings.language === 'en' ? ', ' : '，');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
