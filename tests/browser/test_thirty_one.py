@@ -1,4 +1,4 @@
-"""Thirty-One in the browser: exchanges that say what they bring, knocks that say what they lead to, the worked example."""
+"""Thirty-One in the browser: what exchanges bring, what a knock leads to, and the worked example of the rule book."""
 
 from __future__ import annotations
 
