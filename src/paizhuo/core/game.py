@@ -201,6 +201,12 @@ class Game(Protocol):
     def settled(self, state: Any, /) -> bool:
         """Say whether the table may rest here; not in the middle of a Canasta opening."""
 
+    def unsettled(self, view: Any, /) -> Reason | None:
+        """Say what is still missing where the table may not rest, None where it may."""
+
+    def is_ceremony(self, view: Any, /) -> bool:
+        """Say whether the seat is asked for a mere ceremony, which a table may let run by itself: a cut."""
+
     def effect(self, view: Any, move: Any, /) -> Any:
         """Say what a legal move does, as far as the seat of the view can know: a dataclass of the game."""
 
@@ -235,6 +241,16 @@ def transact(game: Game, state: Any, seat: Seat, moves: Sequence[Any]) -> Step[A
         done = game.apply(step.state, seat, move)
         step = Step(done.state, step.events + done.events, done.reveals)
     return step
+
+
+def always_settled(view: Any) -> Reason | None:  # noqa: ARG001  the same everywhere
+    """Say that the table may rest here: `unsettled` of a game whose every move stands for itself."""
+    return None
+
+
+def no_ceremony(view: Any) -> bool:  # noqa: ARG001  the same everywhere
+    """Say that this is no ceremony: `is_ceremony` of a game that has none."""
+    return False
 
 
 def preset_of(game: Game, name: str) -> Preset:

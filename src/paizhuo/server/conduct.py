@@ -10,7 +10,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from paizhuo.cards import cards_text
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
@@ -248,10 +248,8 @@ class Conductor:
                 yield self.room.waited_since[seat] + settings.clock * 1000, seat, None
 
     def _is_ceremony(self, standing: Standing, seat: Seat) -> bool:
-        if standing.opened.settings.ceremony:
-            return False
-        asks: Any = getattr(standing.game, "is_ceremony", None)  # only a game that has ceremonies knows
-        return bool(asks and asks(standing.game.view(standing.state, seat)))
+        asks = not standing.opened.settings.ceremony
+        return asks and standing.game.is_ceremony(standing.game.view(standing.state, seat))
 
     async def _think_ahead(self, standing: Standing, seat: Seat, level: Level) -> None:
         """Let a bot choose before its time has come, so that thinking costs no time of its own."""

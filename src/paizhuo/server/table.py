@@ -290,9 +290,7 @@ def _play(before: Standing, payload: Play, seat: Seat | None) -> Standing:
 
 def missing(rules: Game, state: Any, seat: Seat) -> Message:
     """Say why the table may not rest in a state that a seat has led to."""
-    say = getattr(rules, "unsettled", None)  # only a game that has such states can say it
-    reason: Message | None = say(rules.view(state, seat)) if say else None
-    return reason or Message(Trouble.INCOMPLETE)
+    return rules.unsettled(rules.view(state, seat)) or Message(Trouble.INCOMPLETE)
 
 
 def _deal(before: Standing, payload: Deal) -> Standing:

@@ -5,6 +5,7 @@ The classic game after Pagat, with its house rules; the articles are in `article
 
 from typing import Final
 
+from paizhuo.core.game import no_ceremony as is_ceremony
 from paizhuo.core.wording import Text
 from paizhuo.games.canasta.agreement import agreement, totals, worth
 from paizhuo.games.canasta.articles import ARTICLES
@@ -23,7 +24,7 @@ from paizhuo.games.canasta.moves import (
     move_text,
     read_move,
 )
-from paizhuo.games.canasta.options import DEFAULT_PRESET, PRESETS, Options
+from paizhuo.games.canasta.options import DEFAULT_PRESET, PRESETS, MatchEnd, Options
 from paizhuo.games.canasta.outlook import COPIES, Outlook, after, meld_counts, outlook_of
 from paizhuo.games.canasta.play import actors, forced_move, legal_moves, objection, settled, unsettled, waiting_for
 from paizhuo.games.canasta.scoring import SideTally, Tally, canasta_bonus, red_three_points, score_deal, tally
@@ -80,6 +81,7 @@ __all__ = [
     "Effect",
     "LeavePile",
     "Match",
+    "MatchEnd",
     "Meld",
     "MeldCount",
     "MeldCounts",
@@ -108,6 +110,7 @@ __all__ = [
     "deck",
     "effect",
     "forced_move",
+    "is_ceremony",
     "legal_moves",
     "less",
     "meld_counts",

@@ -5,6 +5,7 @@ Two to five players in every house version that the sources name; the articles a
 
 from typing import Final
 
+from paizhuo.core.game import always_settled as unsettled
 from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten.agreement import agreement, worth
 from paizhuo.games.chinese_ten.articles import ARTICLES
@@ -94,6 +95,7 @@ __all__ = [
     "sizes",
     "tally",
     "totals",
+    "unsettled",
     "view",
     "waiting_for",
     "worth",

@@ -5,6 +5,8 @@ The Bicycle version with the middle three (gloss: widow); the articles are in `a
 
 from typing import Final
 
+from paizhuo.core.game import always_settled as unsettled
+from paizhuo.core.game import no_ceremony as is_ceremony
 from paizhuo.core.wording import Text
 from paizhuo.games.thirty_one.agreement import agreement, totals, worth
 from paizhuo.games.thirty_one.articles import ARTICLES
@@ -64,6 +66,7 @@ __all__ = [
     "effect",
     "forced_move",
     "hand_value",
+    "is_ceremony",
     "legal_moves",
     "move_text",
     "new_match",
@@ -79,6 +82,7 @@ __all__ = [
     "strength",
     "tally",
     "totals",
+    "unsettled",
     "view",
     "waiting_for",
     "worth",
