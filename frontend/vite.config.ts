@@ -32,13 +32,37 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), serviceWorker()],
+  plugins: [
+    svelte({ compilerOptions: { runes: true, cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
+    serviceWorker(),
+  ],
   // Safari 16.4, Chrome and Edge 109, Firefox 115
   build: {
     outDir: '../src/paizhuo/static',
     emptyOutDir: true,
     target: ['es2022', 'safari16.4', 'chrome109', 'edge109', 'firefox115'],
     assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
+    rolldownOptions: {
+      // no part of Svelte's runtime does anything by being there: what nobody calls (custom elements, its old ways) can go
+      treeshake: { moduleSideEffects: (id) => !/[\\/]svelte[\\/]src[\\/]internal[\\/]/.test(id) },
+      // a few files for what is used together compress better, and name each other less often, than a file for each part
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'base',
+              test: /[\\/](svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/]lib[\\/](?!receipt|words\.(zh|en)))/,
+            },
+            { name: 'table', test: /[\\/]src[\\/]table[\\/](?!Table|Replay|Over|LogList|words\.(zh|en))[^\\/]+$/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8765', ws: true } } },
 });

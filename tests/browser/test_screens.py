@@ -342,3 +342,17 @@ def test_axe_finds_nothing_in_what_opens_over_a_page(open_page: OpenPage, sheet:
     assert page.evaluate("document.activeElement.closest('dialog') !== null")
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_the_first_table_loads_at_most_sixty_kilobytes(open_page: OpenPage) -> None:
+    """Scripts and styles from the link to a dealt hand come to 60 kB at most as they travel; the rest waits."""
+    page = open_page()
+    page.get_by_role("button", name="馬上玩").click()
+    expect(page.get_by_role("listbox", name=re.compile("手牌")).get_by_role("option")).to_have_count(6)
+    page.wait_for_load_state("networkidle")
+    sizes: dict[str, int] = page.evaluate(
+        "Object.fromEntries(performance.getEntriesByType('resource')"
+        ".filter(one => /\\.(js|css)$/.test(one.name)).map(one => [one.name.split('/').pop(), one.encodedBodySize]))"
+    )
+    assert len(sizes) > 3
+    assert sum(sizes.values()) <= 60_000, sizes

@@ -1,5 +1,6 @@
-/** What is said to screen readers: one polite region and one assertive one, both in App. */
+/** What concerns the whole page: what is said to screen readers, what lies over it, and whether there is a newer one. */
 
+/** One polite region and one assertive one, both in App. */
 export const live = $state({ polite: '', assertive: '' });
 let turn = false;
 
@@ -11,3 +12,16 @@ export function announce(text: string, { now = false } = {}): void {
 
 /** What lies over the page: one at a time, never a sheet over a sheet. */
 export const over: { sheet: 'settings' | null } = $state({ sheet: null });
+
+/** A newer front end that has been fetched and waits until the reader takes it: nothing reloads by itself. */
+export const newer: { waiting: ServiceWorker | null } = $state({ waiting: null });
+
+/** Keeps the offline shell, and looks out for a newer one. */
+export async function keepShell(): Promise<void> {
+  const registration = await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+  const look = () => {
+    if (navigator.serviceWorker.controller) newer.waiting = registration?.waiting ?? null;
+  };
+  look();
+  registration?.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+}

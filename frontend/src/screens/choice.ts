@@ -1,5 +1,5 @@
 /** Which rules somebody has in mind, as a value and as the query of an address; what they mean is the server's business. */
-import type { GameCatalogue, GameName, Played, PresetAt, PresetInfo } from '../lib/wire';
+import type { GameCatalogue, GameName, Played, PresetInfo } from '../lib/wire';
 
 export type Choice = Played;
 
@@ -24,39 +24,6 @@ export function queryOf(choice: Choice): Record<string, string> {
   };
 }
 
-/** The query by which the server gives the rule sheet of a choice. */
-export function sheetQuery(choice: Choice, language: string): URLSearchParams {
-  const { game, preset, seats } = choice;
-  const query = new URLSearchParams({ game, preset, seats: String(seats), lang: language });
-  for (const [id, value] of Object.entries(choice.changes)) query.append('set', `${id}=${value}`);
-  return query;
-}
-
-/** Reads a choice out of a query; what is missing or unknown there falls back to `otherwise`. */
-export function readChoice(game: GameCatalogue, query: URLSearchParams, otherwise: Choice): Choice {
-  const preset = presetOf(game, query.get('preset') ?? '') ?? presetOf(game, otherwise.preset);
-  if (!preset) return choiceOf(game.game, game.game.default_preset, game.game.default_seats);
-  const same = !query.has('preset') || query.get('preset') === otherwise.preset;
-  const wanted = Number(query.get('seats') ?? (same ? otherwise.seats : preset.default_seats));
-  const seats = at(preset, wanted) ? wanted : preset.default_seats;
-  const changes = query.has('set') || query.has('preset') ? readChanges(query.get('set') ?? '') : otherwise.changes;
-  return { game: game.game.id, preset: preset.id, seats, changes };
-}
-
-function readChanges(text: string): Record<string, string> {
-  const pairs = text.split(',').map((pair) => pair.split('=', 2));
-  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => Boolean(pair[0] && pair[1])));
-}
-
 export function presetOf(game: GameCatalogue, id: string): PresetInfo | undefined {
   return game.presets.find((preset) => preset.id === id);
-}
-
-export function at(preset: PresetInfo, seats: number): PresetAt | undefined {
-  return preset.at.find((one) => one.seats === seats);
-}
-
-/** How many can play a game, over all its versions. */
-export function seatCounts(game: GameCatalogue): number[] {
-  return [...new Set(game.presets.flatMap((preset) => preset.at.map((one) => one.seats)))].sort((a, b) => a - b);
 }

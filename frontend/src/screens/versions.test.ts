@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameCatalogue, Option } from '../lib/wire';
-import { at, firstChoice, queryOf, readChoice, seatCounts } from './choice';
+import { firstChoice, queryOf } from './choice';
+import { at, readChoice, seatCounts } from './offer';
 import { mostTelling, nearest, stepOf, tellTales, valuesAmong, versionsAt, withChange } from './versions';
 
 const text = (words: string) => ({ zh: words, en: words });

@@ -1,6 +1,6 @@
 /** What tells the versions of a game apart: counted over the catalogue, without knowing what any rule means. */
 import type { GameCatalogue, Option, PresetAt, PresetInfo, Problem } from '../lib/wire';
-import { at } from './choice';
+import { at } from './offer';
 
 export type Version = { preset: PresetInfo; at: PresetAt };
 

@@ -1,7 +1,8 @@
 /** What lies over the table: one sheet at a time, never a sheet over a sheet. */
 import type { Said } from '../lib/wire';
 
-export type Question = { title: string; verb: string; act: () => void };
+type Answer = { verb: string; act: () => void };
+export type Question = Answer & { title: string; other?: Answer | undefined };
 export type Sheet =
   | { kind: 'menu' | 'log' | 'rules' | 'keys' }
   | { kind: 'pile'; seat: number }
@@ -10,6 +11,8 @@ export type Sheet =
 
 export class Desk {
   sheet: Sheet | null = $state.raw(null);
+  /** there is room for the log beside the table */
+  wide = $state(false);
 
   /** Asks before something that cannot be taken back; the question says what will happen. */
   ask(question: Question): void {

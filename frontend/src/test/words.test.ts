@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { fill } from '../lib/fill';
 import { settings } from '../lib/settings.svelte';
+import { readWords } from '../lib/speaker.svelte';
 import { t } from '../lib/words';
 import { s } from '../screens/words';
 
@@ -18,9 +19,12 @@ test('English takes the noun of the number, Chinese the number alone', () => {
   expect(fill('with {n:computer/computers}', { n: 3 }, 'en')).toBe('with 3 computers');
   expect(fill('{n:張/張}', { n: 1 }, 'zh-Hant')).toBe('1');
 });
-test('words follow the language of the settings', () => {
+test('words follow the language of the settings, once its dictionary is there', async () => {
   settings.language = 'zh-Hant';
+  await readWords();
   expect([t('home.play'), s('pick.next')]).toEqual(['馬上玩', '下一步：開局約定']);
   settings.language = 'en';
+  expect(t('home.play')).toBe('馬上玩');
+  await readWords();
   expect([t('home.play'), s('pick.next')]).toEqual(['Play now', 'Next: table agreement']);
 });

@@ -1,0 +1,36 @@
+/** Dictionaries of the interface, one file for each language: only what is read is fetched. */
+import { fill, type Language, type Printed } from './fill';
+import { settings } from './settings.svelte';
+
+export type Book<Word extends string> = Readonly<Record<Word, string>>;
+/** Where the dictionaries of a part of the interface are. */
+export type Shelf<Word extends string> = Record<Language, () => Promise<{ default: Book<Word> }>>;
+export type Speaker<Word extends string> = (word: Word, args?: Readonly<Record<string, Printed>>) => string;
+
+const readers: (() => Promise<void>)[] = [];
+
+/** Makes the speaker of a part of the interface. It says nothing until its dictionary is there, and follows the language. */
+export function speaker<Word extends string>(shelf: Shelf<Word>): Speaker<Word> {
+  let open = $state.raw<{ language: Language; book: Book<Word> } | null>(null);
+  const read = async () => {
+    const { language } = settings;
+    if (open?.language === language) return;
+    const { default: book } = await shelf[language]();
+    if (language === settings.language) open = { language, book };
+  };
+  readers.push(read);
+  read().catch(() => undefined);
+  return (word, args = {}) => (open ? fill(open.book[word], args, open.language) : '');
+}
+
+/** Reads the dictionaries of every part that is there, in the language of the settings. */
+export async function readWords(): Promise<void> {
+  await Promise.all(readers.map((read) => read()));
+}
+
+/** Waits for a part of the interface and for its dictionary: it never shows without words. */
+export async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const loaded = await part;
+  await readWords();
+  return loaded;
+}
