@@ -63,6 +63,25 @@ def test_case_39_to_54_worked_examples(
     assert codes(score.lines) == [*(f"ct.jd.{step}" for step in said), "sheet.zero"]
 
 
+def test_case_49_is_told_in_whole_sentences() -> None:
+    """Who pays, who falls short, who covers it and where that stops: as it is said, and for how many points."""
+    lines = scored((20, 100, 158, 2), 0).lines
+    told = [line.message.into("en", lambda seat: "NESW"[seat]) for line in lines]
+    assert told == [
+        "N's double red five counts 70: 20 → 80",
+        "E pays 20 (double red five)",
+        "S pays 20 (double red five)",
+        "W pays 2 (double red five)",
+        "W is 18 short, covered by N and S",
+        "N loses 10 more",
+        "N stops at 70",
+        "S loses 8 more",
+        "S reached 60: all ×2",
+        "Nets add up to 0",
+    ]
+    assert [line.points for line in lines] == [60, -20, -20, -2, 0, -10, 0, -8, 0, 0]
+
+
 def test_case_53_the_steps_before_a_total_win_are_told() -> None:
     """With the 60 of a double red five 190 is 250: a total win. Every seat's line says what it gets."""
     score = scored((190, 50, 30, 10), 0)

@@ -8,6 +8,7 @@ from paizhuo.cards import STANDARD, card, cards
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten as game
 from paizhuo.games.chinese_ten import Cut, Phase, Source, move_text
+from paizhuo.games.chinese_ten.events import Peeked
 from tests.games.chinese_ten.support import (
     after,
     begin,
@@ -67,6 +68,7 @@ def test_the_peeked_card_is_said_to_the_last_seat_alone() -> None:
     waits = game.deal(match_of(WIKI), order(WIKI)).state
     done = step(waits, "cut 17")
     assert said(done, 3)[:2] == ["ev.cut", "ev.peek"]
+    assert done.events[1] == Peeked(Seat(3), done.state.stock[-1])
     assert all(said(done, seat)[:2] == ["ev.cut", "ev.dealt"] for seat in (0, 1, 2, None))
     assert done.reveals
 
@@ -227,8 +229,8 @@ def test_case_19_both_jokers_go_to_the_dealer() -> None:
 @pytest.mark.parametrize(
     ("layout", "bottom", "void"),
     [
-        ("5H 5D 2C 3C", "", "ct.ev.redeal"),
-        ("5S 5C 2C 3C", "", "ct.ev.redeal"),
+        ("5D 5H 2C 3C", "", "ct.ev.redeal"),
+        ("5C 5S 2C 3C", "", "ct.ev.redeal"),
         ("5H 2C 3C 4C", "5D", "ct.ev.redeal_peek"),
         ("5H 2C 3C 4C", "5S", None),
         ("5H 5S 3C 2C", "", None),
@@ -241,6 +243,7 @@ def test_case_25_red_fives_that_cannot_meet(layout: str, bottom: str, void: str 
     assert (done.state.phase is Phase.OVER) is (void is not None)
     if void is not None:
         assert said(done)[-1] == void
+        assert void_of(done.state).cards == cards(f"{layout[:5]}" if not bottom else f"{layout[:2]} {bottom}")
     assert begin(WIKI, layout=layout, bottom=bottom).state.void is None
 
 

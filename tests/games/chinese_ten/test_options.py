@@ -92,6 +92,26 @@ def test_what_does_not_go_together_is_refused(changes: dict[str, object], clash:
     assert problems_of(**changes) == clash
 
 
+@pytest.mark.parametrize(
+    ("changes", "fix"),
+    [
+        ({"settlement": "jidian", "club_ace": 0}, ("club_ace", "40")),
+        ({"settlement": "jidian", "spade_ace": 0}, ("spade_ace", "30")),
+        ({"settlement": "jidian", "red_ace": 10}, ("red_ace", "20")),
+        ({"settlement": "jidian", "red_nine": 9}, ("red_nine", "10")),
+        ({"settlement": "jidian", "red_ace": 25, "spade_ace": 20, "club_ace": 0}, ("club_ace", "40")),
+        ({"settlement": "jidian", "spade_ace": 25, "red_ace": 15, "club_ace": 50}, ("spade_ace", "30")),
+        ({"settlement": "jidian", "spade_ace": 24, "red_ace": 15, "club_ace": 51}, ("red_ace", "20")),
+        ({"settlement": "xigu", "red_ace": 25, "spade_ace": 20, "club_ace": 10}, ("red_ace", "20")),
+    ],
+)
+def test_the_way_out_of_a_wrong_total_is_the_usual_value(changes: dict[str, object], fix: tuple[str, str]) -> None:
+    """What alone gives the total is proposed; where nothing does, the first value that isn't the usual one."""
+    with pytest.raises(OptionsError) as refused:
+        changed(Options(), {name: str(value) for name, value in changes.items()})
+    assert [problem.fix for problem in refused.value.problems] == [fix]
+
+
 def test_all_contradictions_are_told_at_once() -> None:
     """A table with several contradictions hears of all of them."""
     found = problems_of(3, settlement="jidian", club_ace=0, sweep_bonus=5, capture="optional", quad_ranks="any")

@@ -402,7 +402,8 @@ def test_a_black_ace_counts_with_a_red_nine_alone(nine: str, code: str, points: 
     """With three seats under Wikipedia's rule the spade ace with a red nine is told to count, with a black one not."""
     state = dealt(rules("wikipedia", 3), layout=f"{nine} 2C QS KD", hands={0: "AS"})
     done = step(state, "AS")
-    assert code in said(done)
+    told = next(event for event in done.events if event.message().phrase.code == code)
+    assert told.card == card("AS")
     assert done.state.points[0] == effect(state, "AS").points == points
 
 

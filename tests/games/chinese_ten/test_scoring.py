@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -143,6 +144,23 @@ def test_case_36_every_other_player_pays_for_a_double_red_five(each: int, expect
     """Of 100, 80, 60, 40 the first took it: with 20 each 90, −10, −30, −50; with 10 each 60, 0, −20, −40."""
     options = rules(double_five="transfer", double_five_points=each)
     assert settled(options, 100, 80, 60, 40, double_five=0) == list(expected)
+
+
+def test_a_score_is_told_in_whole_sentences() -> None:
+    """Each line of a seat says what it adds, from the cards to the double red five."""
+    options = rules(double_five="transfer", sweep_bonus=4)
+    score = game.score_deal(options, tally_of(options, "5H+5D AS+9C", "10D+10C", sweeps=(1, 0, 0, 0)))
+    told = [[line.message.into("en", lambda seat: "NESW"[seat]) for line in part.lines] for part in score.parts[:2]]
+    assert [re.sub("\ufe0e", "", line) for line in told[0]] == [
+        "2 red cards: 10",
+        "A♠: 30",
+        "Table cleared 1 time: 4",
+        "Score 44",
+        "44 − par 71 = −27",
+        "Double red five: 20 from each of 3: +60",
+    ]
+    assert told[1] == ["1 red card: 10", "Score 10", "10 − par 71 = −61", "N's double red five: −20"]
+    assert [line.points for line in score.parts[0].lines] == [10, 30, 4, 44, -27, 60]
 
 
 def test_a_bonus_that_nobody_pays_leaves_a_sum() -> None:

@@ -118,9 +118,9 @@ class Sheet(Phrase):
     JD_SHORT = (
         "ct.jd.short",
         "{who}不夠減，差 {n}，由{payer}補",
-        "{who} is {n} short; {payer} covers it",
+        "{who} is {n} short, covered by {payer}",
         "1.11",
-        "You are {n} short; {payer} covers it",
+        "You are {n} short, covered by {payer}",
     )
     JD_COVER = "ct.jd.cover", "{who}補減 {n}", "{who} loses {n} more", "1.11", "You lose {n} more"
     JD_FLOOR = "ct.jd.floor", "{who}減到 70 為止", "{who} stops at 70", "1.11", "You stop at 70"
