@@ -30,11 +30,27 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** Lets Svelte's hydration go, as its source says it may where nobody hydrates: the bundler must see that it stays off. */
+function withoutHydration(): Plugin {
+  return {
+    name: 'without-hydration',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('client/dom/hydration.js')) return null;
+      return code
+        .replace('export let hydrating = false', 'export const hydrating = false')
+        .replace('hydrating = value;', '');
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
   plugins: [
     svelte({ compilerOptions: { runes: true, cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` } }),
     serviceWorker(),
+    withoutHydration(),
   ],
   // Safari 16.4, Chrome and Edge 109, Firefox 115
   build: {
@@ -56,7 +72,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /[\\/](svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/]lib[\\/](?!receipt|words\.(zh|en)))/,
+              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/]lib[\\/](?!receipt|words\.(zh|en)))/,
             },
             { name: 'table', test: /[\\/]src[\\/]table[\\/](?!Table|Replay|Over|LogList|words\.(zh|en))[^\\/]+$/ },
           ],

@@ -1,0 +1,6 @@
+/** What a replay says around its steps. */
+import { speaker } from '../../lib/speaker.svelte';
+import type { ReplayWord } from './words.zh';
+
+/** Says a word of it in the reader’s language. */
+export const w = speaker<ReplayWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });

@@ -1,0 +1,6 @@
+/** What the score of a deal says around its lines. */
+import { speaker } from '../../lib/speaker.svelte';
+import type { ScoreWord } from './words.zh';
+
+/** Says a word of it in the reader’s language. */
+export const w = speaker<ScoreWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
