@@ -11,16 +11,15 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page, expect
 
 WORDS: Final = {
-    "zh-Hant": {
-        "hand": "你的手牌", "layout": "海底", "turn": "輪到你", "ready": "準備好了嗎", "takes": "能吃", "next": "下一局",
-        "hint": "提示", "why": "為什麼？", "menu": "牌桌選單", "log": "過程", "not_yet": "再想想", "undo": "收回", "open": "一起找",
-    },
+    "zh-Hant": {"hand": "你的手牌", "layout": "海底", "turn": "輪到你", "ready": "準備好了嗎", "open": "一起找"},
     "en": {
-        "hand": "Your hand", "layout": "The table", "turn": "Your turn", "ready": "Ready?", "takes": "takes",
-        "next": "Next deal", "hint": "Hint", "why": "Why?", "menu": "Table menu", "log": "Log", "not_yet": "Not yet",
-        "undo": "Take back", "open": "Look together",
+        "hand": "Your hand",
+        "layout": "The table",
+        "turn": "Your turn",
+        "ready": "Ready?",
+        "open": "Look together",
     },
-}  # fmt: skip
+}
 STILL: Final = {"sizeAsked": True, "speed": "off"}
 """The settings of a tester: nothing moves, and nobody is asked whether the words are large enough."""
 
@@ -115,13 +114,29 @@ def play_out(me: AtTable, step: Callable[[AtTable], None]) -> int:
         me.page.wait_for_function(READY)
         if me.scores.count():
             return decision
+        before = me.page.evaluate(PICTURE)
         step(me)
+        me.page.wait_for_function(f"before => ({PICTURE})() !== before", arg=before)
     message = "the deal does not end"
     raise AssertionError(message)
 
 
-READY: Final = """() => document.querySelector('.scores')
-    || /輪到你|Your turn|準備好了嗎|Ready\\?|選一張來吃|choose what|一起找|together/.test(document.querySelector('.ten .line p')?.textContent ?? '')"""
+LINE: Final = "(document.querySelector('.ten .line p')?.textContent ?? '')"
+PICTURE: Final = f"""() => document.querySelector('.scores') ? 'scores' : ['.slots', '.hand'].map((place) =>
+    [...document.querySelectorAll(`${{place}} [data-card]`)].map((card) => card.dataset.card).join()).join(' | ')
+    + /準備好了嗎|Ready/.test({LINE})"""
+"""Where the cards lie, and whether everybody is asked to be ready, as text."""
+READY: Final = f"""() => document.querySelector('.scores')
+    || /輪到你|Your turn|準備好了嗎|Ready|選一張來吃|choose what|一起找|together/.test({LINE})"""
+"""It's my turn, or the deal is over."""
+
+
+def leave_it_to_the_computer(me: AtTable) -> None:
+    """Hand the seat over, so that the deal is soon at its score."""
+    me.page.locator("header .button").last.click()
+    me.page.get_by_role("button", name=re.compile("讓電腦代打|Let the computer play")).click()
+    me.page.get_by_role("dialog").locator(".main").click()
+    expect(me.scores).to_be_visible(timeout=20_000)
 
 
 def by_pointer(me: AtTable) -> None:
@@ -167,7 +182,8 @@ def reach(page: Page, selector: str) -> None:
         if page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
         page.keyboard.press("Tab")
-    message = f"the Tab key does not reach {selector}"
+    at = page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+    message = f"the Tab key does not reach {selector}, it is at {at}"
     raise AssertionError(message)
 
 

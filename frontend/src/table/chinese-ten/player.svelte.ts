@@ -49,7 +49,7 @@ export class Player {
       untrack(() => this.director.jump(session.table));
       return () => this.#leave();
     });
-    $effect(() => this.#begin(`${this.table.match?.number}.${this.table.match?.attempt}`));
+    $effect(() => this.#begin(this.deal));
     $effect(() => {
       this.capacity = Math.max(
         untrack(() => this.capacity),
@@ -72,6 +72,8 @@ export class Player {
   get table() {
     return this.session.table!;
   }
+  /** which deal this is; another one starts afresh */
+  deal = $derived.by(() => `${this.table.match?.number}.${this.table.match?.attempt}`);
   view = $derived.by(() => viewOf(this.table));
   legal = $derived.by(() => choices(this.table.legal));
   cards = $derived.by(() => sorted(this.director.board?.hand ?? [], this.bySuit));
