@@ -1,5 +1,5 @@
 /** Says what the server sends: a code with arguments becomes a sentence, on screen or aloud, as `core/wording.py` says it. */
-import { cardName, spokenCard, suitName } from './cards';
+import { cardName, isJoker, spokenCard, suitName } from './cards';
 import { isExact, numberText, ratio, signedText } from './exact';
 import { fill, join, type Language, type Printed } from './fill';
 import type { Argument, Card, Exact, Said, Text, Word } from './wire';
@@ -16,6 +16,8 @@ export type Reader = {
   name: (seat: number) => string;
   aloud?: boolean;
   sides?: boolean;
+  /** all jokers count alike here, so they are called alike */
+  alike?: boolean;
 };
 
 /** Says a message; an unknown code says itself, so that nothing that happened is swallowed. */
@@ -61,12 +63,12 @@ export function listed(words: readonly string[], language: Language, close = fal
 }
 
 /** Names cards in a list, written or spoken. */
-export function cardList(cards: readonly Card[], reader: Pick<Reader, 'language' | 'aloud'>): string {
-  return listed(
-    cards.map((card) => (reader.aloud ? spokenCard : cardName)(card, reader.language)),
-    reader.language,
-    true,
-  );
+export function cardList(cards: readonly Card[], reader: Pick<Reader, 'language' | 'aloud' | 'alike'>): string {
+  const named = (card: Card) => {
+    if (reader.alike && isJoker(card)) return reader.language === 'en' ? 'joker' : '鬼牌';
+    return (reader.aloud ? spokenCard : cardName)(card, reader.language);
+  };
+  return listed(cards.map(named), reader.language, true);
 }
 
 /** What a net is called aloud: 贏 25, lost 10, 打平; signs are never read as signs. */

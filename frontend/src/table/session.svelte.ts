@@ -13,6 +13,7 @@ import type {
   Rules,
   Said,
   ServerMessage,
+  Staged,
   TableSettings,
   TableView,
   WholeTable,
@@ -37,6 +38,10 @@ export class Session {
   sent: Sent | null = $state.raw(null);
   refusal: Said | null = $state.raw(null);
   hint: Legal | null | undefined = $state.raw(undefined);
+  /** all moves of the hint: some openings are of several melds */
+  hinted: string[] = $state.raw([]);
+  /** what moves that were tried out would lead to */
+  staged: Staged | null = $state.raw(null);
   /** the server says that this tab was silent, although it added its bytes */
   alarm = $state(false);
   missing = $state(false);
@@ -81,13 +86,21 @@ export class Session {
 
   get reader(): Reader {
     const { language } = settings;
-    return { language, words: this.words, seat: this.table?.seat ?? null, name: (seat) => this.nameOf(seat) };
+    const seat = this.table?.seat ?? null;
+    const alike = this.rules?.game === 'canasta';
+    return { language, words: this.words, seat, name: (seat) => this.nameOf(seat), sides: this.partners, alike };
   }
 
   nameOf(seat: number): string {
     const view = this.table?.seats[seat];
     if (view?.you) return t('app.you');
     return calledAs(view?.name, seat);
+  }
+
+  /** Seats score together. */
+  get partners(): boolean {
+    const seats = this.table?.seats ?? [];
+    return new Set(seats.map(({ side }) => side)).size < seats.length;
   }
 
   may(what: TableView['may'][number]): boolean {
@@ -124,6 +137,11 @@ export class Session {
   /** Asks why a move may not be made; the answer comes as a refusal. */
   why(move: string): void {
     this.#connection?.send({ type: 'why', move });
+  }
+
+  /** Tries moves out; only this seat learns what they would lead to. */
+  stage(moves: string[]): void {
+    this.#connection?.send({ type: 'stage', moves });
   }
 
   askHint(): void {
@@ -174,8 +192,12 @@ export class Session {
       this.refusal = reason;
       this.missing ||= reason.code === 'err.no_table';
     },
-    hint: ({ hint }) => {
+    hint: ({ hint, moves }) => {
+      this.hinted = moves;
       this.hint = hint;
+    },
+    staged: (staged) => {
+      this.staged = staged;
     },
     commitment: ({ deal, attempt }) => this.#contribute(deal, attempt),
     added: ({ deal, attempt, contributions }) => this.#listed(deal, attempt, contributions),

@@ -1,0 +1,402 @@
+/** What a person does at a Canasta table: fills the tray, begins the turn, lays down, discards, asks and answers. */
+import { untrack } from 'svelte';
+import { seatOf, sentence } from '../../lib/phrases';
+import { settings } from '../../lib/settings.svelte';
+import { play as sound } from '../../lib/sound';
+import type { CanastaEffect, CanastaTableMeld, Happened, Rank, Staged } from '../../lib/wire';
+import { Announcer } from '../announcer';
+import type { Desk } from '../desk.svelte';
+import { Director } from '../director.svelte';
+import { Hold } from '../hold.svelte';
+import type { News, Session } from '../session.svelte';
+import { w } from '../words';
+import { type Board, script, viewOf } from './board';
+import { type Group, groupOf, ranksIn } from './groups';
+import { type Choice, choices, type Lay, lays, offers, single, type Take, takes } from './moves';
+import { type Counts, counted, pointsByRank, rankAt, sent } from './ranks';
+import { hintLine, meldLine, pileLine, trayLine } from './saying';
+import { Tray } from './tray.svelte';
+import { wc } from './words';
+
+export class Player {
+  readonly tray = new Tray();
+  /** ranks that came to the hand and have not been touched since */
+  fresh: ReadonlySet<Rank> = $state.raw(new Set());
+  /** something that was asked for: a seat's last move, a meld, the pile */
+  note: string | null = $state(null);
+  /** the partner's question is put off for a moment, to look at the hand */
+  postponed = $state(false);
+  /** the pile's own sheet is open */
+  looking = $state(false);
+
+  readonly announcer = new Announcer();
+  readonly hold = new Hold();
+  readonly director: Director<Board>;
+  #laid: Group[] = [];
+  #before: { key: string; hand: Counts } = { key: '', hand: new Map() };
+  #turn = '';
+  #leaving = $state(false);
+
+  constructor(
+    readonly session: Session,
+    readonly desk: Desk,
+    readonly onrest: (seq: number) => void,
+  ) {
+    this.director = new Director<Board>(script, (happened) => this.#tell(happened));
+    session.onnews((news) => {
+      if (news) this.#happened(news);
+      else this.director.jump(session.table);
+    });
+    $effect(() => {
+      untrack(() => this.director.jump(session.table));
+      return () => {
+        this.director.stop();
+        this.announcer.stop();
+        this.hold.undo();
+      };
+    });
+    $effect(() => this.#keep(this.hand));
+    $effect(() => this.#try(this.tray.moves.map(({ move }) => move)));
+    $effect(() => {
+      void this.director.rests;
+      untrack(() => !this.director.busy && this.#rest());
+    });
+    $effect(() => {
+      if (session.refusal) this.announcer.now(sentence(session.refusal, { ...session.reader, aloud: true }));
+    });
+    $effect(() => this.#showHint(this.hint));
+    $effect(() => this.#goOn(this.staged));
+  }
+
+  // ---- how things stand
+
+  get table() {
+    return this.session.table!;
+  }
+  view = $derived.by(() => viewOf(this.table));
+  side = $derived.by(() => this.table.seats[this.table.seat ?? 0]?.side ?? 0);
+  hand: Counts = $derived.by(() => counted(this.view?.hand ?? []));
+  legal = $derived.by(() => choices(this.table.legal));
+  points = $derived.by(() => pointsByRank(this.session.rules?.worth ?? {}));
+  draw = $derived.by(() => single(this.legal, 'DrawStock'));
+  leave = $derived.by(() => single(this.legal, 'LeavePile'));
+  ask = $derived.by(() => single(this.legal, 'AskPartner'));
+  takes = $derived.by(() => takes(this.legal));
+  discard = $derived.by(() => {
+    const rank = this.tray.single;
+    return this.legal.find(({ fields }) => fields.type === 'Discard' && fields.rank === rank);
+  });
+  /** What the server said of just this tray. */
+  staged: Staged | null = $derived.by(() => {
+    const { staged } = this.session;
+    const here = this.tray.moves.map(({ move }) => move).join('|');
+    return staged && here && staged.moves.join('|') === here ? staged : null;
+  });
+  /** The tray may be laid as it is. */
+  ready = $derived.by(() => this.staged?.at === null && this.staged.complete);
+  /** The group that the server refused. */
+  wrong: Group | null = $derived.by(() => {
+    const at = this.staged?.at ?? null;
+    return at === null ? null : (this.tray.moves[at]?.group ?? null);
+  });
+  offers: Lay[] = $derived.by(() => {
+    const tried = this.staged?.at === null ? choices(this.staged.legal) : this.legal;
+    return offers(tried, this.tray.groups, this.wrong ?? this.tray.groups.find(({ rank }) => rank === null) ?? null);
+  });
+  /** What the tray counts, the top card of the pile with it. */
+  count = $derived.by(() => {
+    const ranks = this.tray.groups.flatMap((group) => [...ranksIn(group), ...(group.top ? [group.rank!] : [])]);
+    return ranks.reduce((sum, rank) => sum + (this.points.get(rank) ?? 0), 0);
+  });
+  /** What my side must open with; null once it has. */
+  minimum = $derived.by(() => (this.view?.melds[this.side]?.length ? null : (this.view?.minimum[this.side] ?? null)));
+
+  get mine(): boolean {
+    return this.session.may('play') && !this.director.busy && !this.#sending;
+  }
+  get phase() {
+    return this.session.may('play') ? (this.view?.phase ?? null) : null;
+  }
+  get answering(): boolean {
+    return this.phase === 'answer';
+  }
+  get goesOut(): boolean {
+    return this.staged?.events.some(({ type }) => type.startsWith('WentOut')) ?? false;
+  }
+  get hint(): Choice | null | undefined {
+    return this.session.hint as Choice | null | undefined;
+  }
+  get waiting(): readonly number[] {
+    return this.director.busy ? [] : this.table.waiting_for;
+  }
+  get happening(): string {
+    const last = this.session.log.at(-1)?.events.at(-1);
+    return last ? sentence(last, this.session.reader) : '';
+  }
+  get #sending(): boolean {
+    return this.hold.moves !== null || this.session.sent !== null;
+  }
+
+  // ---- the tray
+
+  add(rank: Rank): void {
+    this.#choose(() => this.tray.add(rank, this.hand), rank);
+  }
+  addAll(rank: Rank): void {
+    this.#choose(() => this.tray.addAll(rank, this.hand), rank);
+  }
+  giveBack(rank: Rank): void {
+    this.#choose(() => this.tray.giveBack(rank), rank);
+  }
+  lessen(group: Group): void {
+    this.#choose(() => this.tray.lessen(group.rank));
+  }
+  offer(lay: Lay): void {
+    this.#choose(() => this.tray.put({ ...groupOf(lay.fields), top: false }));
+  }
+  clear(): void {
+    this.#choose(() => this.tray.clear());
+    this.announcer.tell(w('say.taken_back'));
+  }
+
+  // ---- what a press means
+
+  pressDraw(): void {
+    if (this.draw && this.mine) this.#send([this.draw.move]);
+    else if (!this.draw) this.session.why('draw');
+  }
+  /** Takes the pile; where there are several ways, or none, the pile is shown with what it would take. */
+  pressTake(): void {
+    if (!this.mine) return;
+    const [take, other] = this.takes;
+    if (other) this.looking = true;
+    else if (take) this.take(take);
+    else this.session.why(this.#plainTake());
+  }
+  /** Takes the pile at once, or lays its top card ready where an opening needs more. */
+  take(take: Take) {
+    this.looking = false;
+    const group = groupOf(take.fields);
+    if (!take.effect.missing && !this.tray.groups.length) return this.#send([take.move]);
+    this.#choose(() => {
+      this.tray.put(group);
+      this.tray.keep(this.hand);
+    });
+  }
+  pressLay() {
+    if (this.hold.moves) return this.takeBack();
+    if (this.session.may('take_back')) return this.session.takeBack();
+    if (!this.mine || this.tray.empty) return;
+    this.#laid = this.tray.groups;
+    const moves = this.tray.moves.map(({ move }) => move);
+    const happens = (type: string) => this.staged?.events.some((one) => one.type.startsWith(type)) ?? false;
+    this.#sendAsked(moves, { mixed: happens('TurnedMixed'), freezes: false, goes_out: this.goesOut });
+  }
+  pressDiscard() {
+    if (!this.mine) return;
+    const rank = this.tray.single;
+    if (!rank) return;
+    if (!this.discard) return this.session.why(`discard ${sent(rank)}`);
+    this.#laid = this.tray.groups;
+    this.#sendAsked([this.discard.move], this.discard.effect);
+  }
+  /** What Enter means in the hand: lay what can be laid, else discard the one card, else say why not. */
+  pressEnter(): void {
+    if (this.ready || (!this.tray.empty && !this.tray.single)) this.pressLay();
+    else if (this.tray.single && this.view?.phase === 'meld') this.pressDiscard();
+    else if (this.tray.empty && this.phase === 'draw') this.pressDraw();
+    else if (this.phase === 'draw') this.session.why(this.tray.moves[0]!.move);
+  }
+  pressAsk(): void {
+    if (this.ask && this.mine) this.#send([this.ask.move]);
+  }
+  answer(yes: boolean): void {
+    if (this.mine) this.session.play([yes ? 'yes' : 'no']);
+  }
+  pressLeave(): void {
+    const { leave } = this;
+    if (!leave || !this.mine) return;
+    const act = () => this.session.play([leave.move]);
+    this.desk.ask({ title: wc('ask.leave_pile'), verb: wc('act.leave_pile'), act });
+  }
+  /** Lays all that can be laid into the tray, step by step, as the server lets it. */
+  layOut(): void {
+    this.#choose(() => {
+      this.#leaving = true;
+      const first = widest(lays(this.legal));
+      if (first) this.tray.put(groupOf(first.fields));
+    });
+  }
+
+  takeBack(): void {
+    if (this.hold.undo()) this.announcer.tell(w('say.taken_back'));
+    else if (this.session.may('undo')) this.session.undo();
+    else if (!this.tray.empty) this.clear();
+  }
+  askHint(): void {
+    if (this.session.may('hint')) this.session.askHint();
+  }
+
+  // ---- what is only looked at
+
+  readPile(): void {
+    this.#say(pileLine(this));
+  }
+  readMelds(): void {
+    this.announcer.now(
+      this.table.seats.length ? [this.side, 1 - this.side].map((side) => meldLine(this, side)).join('\n') : '',
+    );
+  }
+  readTray(): void {
+    this.announcer.now(trayLine(this));
+  }
+  /** Reads a meld; wild cards that wait go onto it where it is mine. */
+  pressMeld(side: number, meld: CanastaTableMeld): void {
+    const waiting = this.tray.groups.find(({ rank }) => rank === null);
+    if (side === this.side && waiting) this.#choose(() => this.tray.put({ ...waiting, rank: meld.rank }));
+    else this.#say(meldLine(this, side, meld));
+  }
+  /** Repeats what a seat did last. */
+  tellOf(seat: number): void {
+    const events = this.session.log.flatMap((line) => line.events);
+    const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
+    this.#say(last ? sentence(last, this.session.reader) : this.session.nameOf(seat));
+  }
+
+  #say(text: string): void {
+    this.note = text;
+    this.announcer.tell(text);
+  }
+  #plainTake(): string {
+    const top = this.view?.pile.at(-1);
+    const rank = top ? sent(rankAt(top)) : '4';
+    return `take ${rank} ${rank}`;
+  }
+
+  #choose(change: () => void, rank?: Rank): void {
+    if (this.director.busy) this.director.jump();
+    if (this.#sending) return;
+    this.session.forgive();
+    this.session.hint = undefined;
+    this.note = null;
+    this.#leaving = false;
+    if (rank && this.fresh.has(rank)) this.fresh = new Set([...this.fresh].filter((one) => one !== rank));
+    const before = this.count;
+    change();
+    if (this.minimum !== null && this.count !== before) this.announcer.tell(trayLine(this, true));
+  }
+
+  /** Asks first where a move gives something up: a natural canasta, the open pile, the partner's word. */
+  #sendAsked(moves: string[], effect: Pick<CanastaEffect, 'mixed' | 'freezes' | 'goes_out'>) {
+    const { ask } = this;
+    const asks = effect.goes_out && ask !== undefined;
+    const titles = [effect.mixed && 'ca.ask.mixed', effect.freezes && 'ca.ask.freeze', asks && 'ca.ask.out'];
+    const said = titles.filter((code) => code !== false);
+    const act = () => this.#send(moves);
+    if (!said.length) return act();
+    this.desk.ask({
+      title: said.map((code) => sentence({ code, args: {} }, this.session.reader)).join(''),
+      verb: asks ? wc('act.out') : effect.freezes ? wc('act.freeze') : wc('act.lay'),
+      act,
+      other: asks ? { verb: wc('act.ask'), act: () => this.#send([ask.move]) } : undefined,
+    });
+  }
+  #send(moves: string[]): void {
+    this.note = null;
+    this.hold.send(moves, (all) => this.session.play(all));
+  }
+
+  // ---- what the table does
+
+  /** What was laid leaves the tray; what was taken back lies there again. */
+  #happened(news: News): void {
+    const { seat, kind, events } = news.line;
+    if (seat !== null && seat === this.table.seat) {
+      const ended = (type: string) => events.some((happened) => happened.type === type);
+      if (kind === 'undo') this.tray.groups = this.#laid;
+      else if (!ended('DrewCard') && !ended('Asked')) this.tray.remove(this.#laid);
+      if (kind !== 'undo' && ended('Discarded')) this.#laid = [];
+    }
+    this.director.show(news);
+  }
+
+  #keep(hand: Counts): void {
+    untrack(() => {
+      this.tray.keep(hand);
+      const key = `${this.table.match?.number}.${this.table.match?.attempt}`;
+      const more = [...hand]
+        .filter(([rank, count]) => count > (this.#before.hand.get(rank) ?? 0))
+        .map(([rank]) => rank);
+      const gone = [...this.fresh].filter((rank) => hand.has(rank));
+      this.fresh = this.#before.key === key ? new Set([...gone, ...more]) : new Set();
+      this.#before = { key, hand };
+    });
+  }
+
+  /** Lets the server try the tray out, as soon as it's my turn. */
+  #try(moves: string[]): void {
+    void this.table.seq;
+    if (moves.length && this.session.may('play')) untrack(() => this.session.stage(moves));
+  }
+
+  /** Goes on laying everything into the tray, until nothing is left that can be laid. */
+  #goOn(staged: Staged | null): void {
+    untrack(() => {
+      if (!this.#leaving || !staged || staged.at !== null || this.goesOut) return;
+      const next = widest(lays(choices(staged.legal)).filter(({ fields }) => !this.#inTray(fields.rank)));
+      if (next) this.tray.put(groupOf(next.fields));
+      else this.#leaving = false;
+    });
+  }
+  #inTray(rank: Rank): boolean {
+    return this.tray.groups.some((group) => group.rank === rank);
+  }
+
+  #rest(): void {
+    const { table, view } = this;
+    this.onrest(table.seq);
+    const turn = `${table.match?.number}.${table.match?.attempt}.${view?.phase}.${table.waiting_for}`;
+    if (this.#turn === turn) return;
+    this.#turn = turn;
+    this.postponed = false;
+    if (!this.session.may('play') || view?.phase === 'meld') return;
+    this.announcer.now(view?.phase === 'answer' ? this.happening : wc('say.turn', { n: view?.hand.length ?? 0 }));
+    sound('yours');
+  }
+
+  #tell(happened: Happened[]): void {
+    const told = settings.voice === 'more' ? happened : happened.filter(({ type }) => type !== 'Drew');
+    this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
+  }
+
+  #showHint(hint: Choice | null | undefined): void {
+    if (hint === undefined) return;
+    untrack(() => {
+      this.#fill(hint);
+      this.announcer.tell(hintLine(this, hint));
+    });
+  }
+  #fill(hint: Choice | null): void {
+    if (!hint || hint.fields.type === 'DrawStock') return;
+    this.tray.clear();
+    if (hint.fields.type === 'Discard') this.tray.add(hint.fields.rank, this.hand);
+    if (hint.fields.type !== 'Meld' && hint.fields.type !== 'TakePile') return;
+    for (const move of this.session.hinted) this.#lay(move);
+  }
+  /** Lays a move as it is written into the tray. */
+  #lay(move: string): void {
+    const [verb, ...cards] = move.split(' ');
+    const onto = cards[0] === 'onto' ? cards[1]! : null;
+    const ranks = (onto ? cards.slice(2) : cards).map((card) => (card === '*' ? '★' : card));
+    const count = (rank: Rank | null) => ranks.filter((one) => one === rank).length;
+    const rank = onto ?? ranks.find((one) => one !== '2' && one !== '★') ?? null;
+    if (verb !== 'meld' && verb !== 'take') return;
+    this.tray.put({ rank, naturals: count(rank), twos: count('2'), jokers: count('★'), top: verb === 'take' });
+  }
+}
+
+/** The meld of the most cards, rather of natural ones. */
+function widest(melds: readonly Lay[]): Lay | undefined {
+  const size = ({ fields }: Lay) => (fields.naturals + fields.twos + fields.jokers) * 8 + fields.naturals;
+  return [...melds].sort((a, b) => size(b) - size(a))[0];
+}

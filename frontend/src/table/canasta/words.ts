@@ -1,0 +1,7 @@
+/** What the interface says at a Canasta table; it loads with that table. */
+import { speaker } from '../../lib/speaker.svelte';
+import type { CanastaWord } from './words.zh';
+
+export type { CanastaWord };
+/** Says a word of this table in the reader’s language. */
+export const wc = speaker<CanastaWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
