@@ -67,6 +67,10 @@ export default defineConfig({
       treeshake: { moduleSideEffects: (id) => !/[\\/]svelte[\\/]src[\\/]internal[\\/]/.test(id) },
       // a few files for what is used together compress better, and name each other less often, than a file for each part
       output: {
+        hashCharacters: 'base36',
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -30,12 +30,7 @@ const words: Record<Word, string> = {
   'home.kids': 'Kids’ edition: make ten',
 
   'agree.title': 'Table agreement',
-  'agree.lead': 'Read it once; the scoring follows it.',
-  'agree.accept': 'Agreed, deal',
   'agree.code': 'Version code {code}',
-  'agree.article': 'art. {n}',
-  'agree.rest': 'A break every {n:deal/deals}',
-  'agree.sheet': 'See the rule sheet',
 
   'act.play': 'Play',
   'act.take': 'Take {card}',
@@ -47,13 +42,10 @@ const words: Record<Word, string> = {
   'act.sort': 'Sort',
   'act.ready': 'Ready',
   'act.redeal': 'Ask for a re-deal',
-  'act.next': 'Next deal',
   'act.bot_on': 'Let the computer play',
   'act.bot_off': 'I’ll play',
   'act.leave_seat': 'Leave for now',
   'act.not_yet': 'Not yet',
-  'act.print': 'Print',
-  'act.verify': 'Check the deal',
 
   'say.turn': 'Your turn, {n:card/cards}',
   'say.table': 'Table, {n}: {cards}',
@@ -61,11 +53,6 @@ const words: Record<Word, string> = {
   'say.lifted_none': '{card} takes nothing',
   'say.pick': 'Choose one: {cards}',
   'say.lost': 'Connection lost',
-
-  'book.title': 'Score book',
-  'rule.title': 'Rule sheets',
-  'replay.step': 'Step {n} of {m}',
-  'replay.fair': 'The receipt matches. It proves the cards weren’t changed, not that the host never looked.',
 
   'err.lost': 'Connection lost. Reconnecting; the table is saved.',
   'err.back': 'You’re back',

@@ -28,12 +28,7 @@ const words = {
   'home.kids': '親子版：找 10 的朋友',
 
   'agree.title': '開局約定',
-  'agree.lead': '發牌前看一遍，之後照這張算。',
-  'agree.accept': '就這樣，發牌',
   'agree.code': '版本碼 {code}',
-  'agree.article': '第 {n} 條',
-  'agree.rest': '每 {n} 局休息一下',
-  'agree.sheet': '看規則單',
 
   'act.play': '出牌',
   'act.take': '吃{card}',
@@ -45,13 +40,10 @@ const words = {
   'act.sort': '排牌',
   'act.ready': '準備好了',
   'act.redeal': '要求重發',
-  'act.next': '下一局',
   'act.bot_on': '讓電腦代打',
   'act.bot_off': '換我打',
   'act.leave_seat': '先離開',
   'act.not_yet': '再想想',
-  'act.print': '列印',
-  'act.verify': '檢查發牌',
 
   'say.turn': '輪到你，{n} 張手牌',
   'say.table': '海底 {n} 張：{cards}',
@@ -59,11 +51,6 @@ const words = {
   'say.lifted_none': '{card}，吃不到',
   'say.pick': '選一張：{cards}',
   'say.lost': '連線斷了',
-
-  'book.title': '記分簿',
-  'rule.title': '規則單',
-  'replay.step': '第 {n} 步，共 {m} 步',
-  'replay.fair': '發牌憑證相符。它證明牌沒有換過，不證明主機沒偷看。',
 
   'err.lost': '連線斷了，正在接回。牌局都有存。',
   'err.back': '接回來了',

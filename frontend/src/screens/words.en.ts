@@ -198,5 +198,9 @@ const words: Record<ScreenWord, string> = {
   'set.rest.note': 'after the agreed deals you’re asked whether to rest',
   'set.data': 'Data kept in: {path}',
   'set.device': 'Kept on this device only; nobody else’s table changes.',
+  'agree.lead': 'Read it once; the scoring follows it.',
+  'agree.accept': 'Agreed, deal',
+  'agree.sheet': 'See the rule sheet',
+  'act.print': 'Print',
 };
 export default words;

@@ -195,6 +195,10 @@ const words = {
   'set.rest.note': '打完說好的局數，問要不要休息',
   'set.data': '資料存在：{path}',
   'set.device': '只記在這台裝置上，不會改別人的牌桌。',
+  'agree.lead': '發牌前看一遍，之後照這張算。',
+  'agree.accept': '就這樣，發牌',
+  'agree.sheet': '看規則單',
+  'act.print': '列印',
 } as const;
 export default words;
 

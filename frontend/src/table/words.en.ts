@@ -13,7 +13,6 @@ const words: Record<TableWord, string> = {
   'part.actions': 'What you can do',
   'part.log': 'Log',
   'part.layout': 'The table',
-  'part.stock': 'Stock',
   'part.pile': 'Cards taken',
   'part.turned': 'Turned up',
   'part.peek': 'Bottom card',
@@ -55,20 +54,13 @@ const words: Record<TableWord, string> = {
   'hand.card': '{k} of {n}',
   'hand.chosen': 'selected',
   'hand.takes': 'takes {n}',
-  'hand.empty': 'All your cards are played',
-  'layout.empty': 'No cards on the table',
-  'layout.drop': 'Leave on the table',
   'layout.lit': 'can be taken',
   'stock.left': 'Stock: {n:card/cards}',
-  'act.take_short': 'Take {card}',
   'act.choose': 'Choose one',
   'act.ready': 'Ready',
   'act.cut_at': 'Cut {n}',
-  'act.more': 'More',
   'act.trail': 'Leave it instead',
   'act.skip': 'Take nothing',
-  'sort.rank': 'By rank',
-  'sort.suit': 'By suit',
 
   'cut.title': 'Cut',
   'cut.lead': 'You sit last. How many cards do you lift? Only you see the one at the bottom.',
@@ -89,7 +81,6 @@ const words: Record<TableWord, string> = {
   'log.empty': 'Nobody has played yet',
   'log.clock': 'by itself',
 
-  'hint.look': 'Lit cards take something; the number is points',
   'hint.best': '{card} takes {target}: {n:point/points}',
   'hint.best_0': '{card} takes {target}',
   'hint.leave': '{card} is the one to leave',
@@ -102,7 +93,6 @@ const words: Record<TableWord, string> = {
   'kid.none': 'Its friend isn’t here yet. Leave it to wait.',
   'kid.found': 'You found it!',
   'kid.open': 'All hands are open. Look together.',
-  'kid.tower': '{who}: a tower of {n:card/cards}',
 
   'key.title': 'Single-key shortcuts',
   'key.card': 'Choose a hand card by its place',
@@ -113,7 +103,6 @@ const words: Record<TableWord, string> = {
   'key.table': 'Read the table',
   'key.help': 'This list',
 
-  'say.none_took': '{n} seats took nothing',
   'say.taken_back': 'Taken back',
   'say.over': 'The deal is over. Scoring.',
 

@@ -11,7 +11,6 @@ const words = {
   'part.actions': '你可以做的',
   'part.log': '過程',
   'part.layout': '海底',
-  'part.stock': '牌堆',
   'part.pile': '吃到的牌',
   'part.turned': '翻牌',
   'part.peek': '底牌',
@@ -53,20 +52,13 @@ const words = {
   'hand.card': '第 {k} 張，共 {n} 張',
   'hand.chosen': '已選',
   'hand.takes': '能吃 {n} 張',
-  'hand.empty': '手牌出完了',
-  'layout.empty': '海底沒有牌',
-  'layout.drop': '放進海底',
   'layout.lit': '可以吃',
   'stock.left': '牌堆 {n} 張',
-  'act.take_short': '吃{card}',
   'act.choose': '選一張',
   'act.ready': '準備好了',
   'act.cut_at': '切 {n} 張',
-  'act.more': '更多',
   'act.trail': '不吃，放進海底',
   'act.skip': '不吃，留在海底',
-  'sort.rank': '照點數排',
-  'sort.suit': '照花色排',
 
   'cut.title': '切牌',
   'cut.lead': '你是尾家。從這副牌拿起幾張？底下那張只給你看。',
@@ -87,7 +79,6 @@ const words = {
   'log.empty': '還沒有人出牌',
   'log.clock': '自動',
 
-  'hint.look': '亮的牌能吃，數字是得分',
   'hint.best': '{card}吃{target}，得 {n} 分',
   'hint.best_0': '{card}吃{target}',
   'hint.leave': '放{card}比較好',
@@ -100,7 +91,6 @@ const words = {
   'kid.none': '這張的朋友不在海底，先放著等它。',
   'kid.found': '你找到了！',
   'kid.open': '大家的牌都攤開，一起找。',
-  'kid.tower': '{who}的塔，{n} 張',
 
   'key.title': '單鍵快捷鍵',
   'key.card': '選第幾張手牌',
@@ -111,7 +101,6 @@ const words = {
   'key.table': '讀海底',
   'key.help': '這張表',
 
-  'say.none_took': '{n} 家都沒吃',
   'say.taken_back': '收回了',
   'say.over': '這一局打完了，算分',
 

@@ -14,5 +14,8 @@ const words: Record<ReplayWord, string> = {
   'replay.eyes': 'Through whose eyes',
   'replay.eyes.all': 'All hands open',
   'replay.unfair': 'The receipt doesn’t match: these are not the cards that were committed to.',
+  'replay.step': 'Step {n} of {m}',
+  'replay.fair': 'The receipt matches. It proves the cards weren’t changed, not that the host never looked.',
+  'act.verify': 'Check the deal',
 };
 export default words;

@@ -12,6 +12,9 @@ const words = {
   'replay.eyes': '從誰的眼睛看',
   'replay.eyes.all': '大家的牌都攤開',
   'replay.unfair': '發牌憑證不符。這一局的牌和承諾的不一樣。',
+  'replay.step': '第 {n} 步，共 {m} 步',
+  'replay.fair': '發牌憑證相符。它證明牌沒有換過，不證明主機沒偷看。',
+  'act.verify': '檢查發牌',
 } as const;
 export default words;
 

@@ -7,12 +7,8 @@ const words: Record<ScoreWord, string> = {
   'sheet.void': 'This deal doesn’t count: re-deal',
   'sheet.rows': 'Scores by seat',
   'sheet.score': 'Score {n}',
-  'sheet.sum': 'Nets add up to {sum}',
-  'sheet.par': 'Total {total}, par {par}',
   'sheet.total': 'running {signed}',
-  'sheet.cards': 'Cards taken, best first',
   'sheet.article': 'art. {n}',
-  'sheet.before': 'before {a}, after {b}',
   'sheet.leads': '{who} leads by {n}',
   'sheet.level': '{names} share the lead',
   'sheet.won': '{who} wins the match',
@@ -24,8 +20,6 @@ const words: Record<ScoreWord, string> = {
   'sheet.record': 'Save record',
   'sheet.home': 'Rest',
   'sheet.look': 'See the table',
-  'sheet.net.won': 'won {n}',
-  'sheet.net.lost': 'lost {n}',
-  'sheet.net.even': 'even',
+  'act.next': 'Next deal',
 };
 export default words;

@@ -5,12 +5,8 @@ const words = {
   'sheet.void': '這一局不算，重發',
   'sheet.rows': '各家的得分',
   'sheet.score': '得分 {n}',
-  'sheet.sum': '大家的輸贏加起來：{sum}',
-  'sheet.par': '總分 {total}，基準分 {par}',
   'sheet.total': '累計 {signed}',
-  'sheet.cards': '吃到的牌，分數多的在前',
   'sheet.article': '第 {n} 條',
-  'sheet.before': '乘之前 {a}，乘之後 {b}',
   'sheet.leads': '{who}領先 {n}',
   'sheet.level': '{names}一樣多，都是第一',
   'sheet.won': '{who}贏了這一場',
@@ -22,9 +18,7 @@ const words = {
   'sheet.record': '存牌譜',
   'sheet.home': '休息',
   'sheet.look': '看牌桌',
-  'sheet.net.won': '贏 {n}',
-  'sheet.net.lost': '輸 {n}',
-  'sheet.net.even': '打平',
+  'act.next': '下一局',
 } as const;
 export default words;
 

@@ -3,7 +3,6 @@ import type { ThirtyOneWord } from './words.zh';
 const words: Record<ThirtyOneWord, string> = {
   'part.middle': 'The middle three',
   'part.pot': 'Pot {n}',
-  'part.you': 'You',
 
   'hand.value': '{suit}: {n}',
   'hand.value_three': 'Three of a kind: {n}',

@@ -1,7 +1,6 @@
 const words = {
   'part.middle': '桌面三張',
   'part.pot': '籌碼池 {n}',
-  'part.you': '你',
 
   'hand.value': '{suit} {n} 點',
   'hand.value_three': '三張同點，{n} 點',
