@@ -93,7 +93,8 @@ function print(value: Argument, reader: Reader): Printed {
   return reader.aloud ? spokenNet(value.signed, language) : signedText(value.signed);
 }
 
-function sideName(side: number, { language, seat, sides }: Reader): string {
+/** Two sides of partners: 己方 and 對方 for who sits there, else by number. */
+export function sideName(side: number, { language, seat, sides }: Reader): string {
   if (!sides || seat === null) return language === 'en' ? `side ${side + 1}` : `第 ${side + 1} 方`;
   const own = seat % 2 === side;
   return language === 'en' ? (own ? 'your side' : 'their side') : own ? '己方' : '對方';

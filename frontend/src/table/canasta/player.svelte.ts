@@ -328,7 +328,8 @@ export class Player {
         .filter(([rank, count]) => count > (this.#before.hand.get(rank) ?? 0))
         .map(([rank]) => rank);
       const gone = [...this.fresh].filter((rank) => hand.has(rank));
-      this.fresh = this.#before.key === key ? new Set([...gone, ...more]) : new Set();
+      const began = this.#before.key !== key || this.#before.hand.size === 0;
+      this.fresh = began ? new Set() : new Set([...gone, ...more]);
       this.#before = { key, hand };
     });
   }

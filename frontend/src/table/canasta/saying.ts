@@ -73,6 +73,7 @@ function turnLine(player: Player): string {
   if (player.discard) return discardLine(player);
   if (staged?.at === null && !tray.empty) return stagedLine(player);
   if (view?.phase === 'draw') return drawLine(player);
+  if (staged?.reason && tray.single === null) return sentence(staged.reason, player.session.reader);
   if (view?.turn.answer === true) return wc('line.must_out');
   if (view?.turn.answer === false) return wc('line.must_keep');
   return wc('line.meld');
