@@ -54,10 +54,25 @@ def test_the_game_is_found_by_its_names() -> None:
     assert all(void.reason.into(language) for void in game.VOIDS.values() for language in LANGUAGES)
 
 
-WRITTEN = (
-    "draw|take 8 8|take 8 2|take 8 *|take onto 8|meld K K K|meld 8 8 2 *|meld onto Q 2 *|meld 2 2 *|meld 5 6 7|"
-    "discard 5|discard *|discard 3|ask|yes|no|leave"
-).split("|")
+WRITTEN = [
+    "draw",
+    "take 8 8",
+    "take 8 2",
+    "take 8 *",
+    "take onto 8",
+    "meld K K K",
+    "meld 8 8 2 *",
+    "meld onto Q 2 *",
+    "meld 2 2 *",
+    "meld 5 6 7",
+    "discard 5",
+    "discard *",
+    "discard 3",
+    "ask",
+    "yes",
+    "no",
+    "leave",
+]
 
 
 @pytest.mark.parametrize("text", WRITTEN)
