@@ -39,7 +39,8 @@ def prefer(page: Page, **settings: object) -> None:
     """Set what this person likes, and open the page anew with it."""
     language = "en" if page.evaluate("navigator.language").startswith("en") else "zh-Hant"
     kept = json.dumps({"language": language, **STILL, **settings})
-    page.evaluate("kept => localStorage.setItem('paizhuo.settings', kept)", kept)
+    # before the page's own scripts run: what the page itself keeps must not come in between
+    page.add_init_script(f"localStorage.setItem('paizhuo.settings', {json.dumps(kept)})")
     page.reload()
 
 

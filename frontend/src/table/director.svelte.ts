@@ -34,6 +34,8 @@ export class Director<Board> {
   /** milliseconds that what moves now may take; 0: nothing travels */
   travel = $state(0);
   busy = $state(false);
+  /** what the picture shows happening */
+  happening: Happened | null = $state.raw(null);
   /** counts the times that the table came to rest: what waits for it looks here */
   rests = $state(0);
 
@@ -101,6 +103,7 @@ export class Director<Board> {
     this.busy = true;
     this.travel = motion(travel) * hurry;
     this.board = board;
+    this.happening = happened?.at(-1) ?? this.happening;
     if (sound) play(sound, worth);
     const after = () => {
       if (happened?.length) this.told(happened);
@@ -111,6 +114,7 @@ export class Director<Board> {
 
   #rest(truth: TableView | null, travel: number): void {
     this.busy = false;
+    this.happening = null;
     this.travel = travel;
     if (truth) this.board = this.script.settle(truth, this.board);
     this.rests += 1;

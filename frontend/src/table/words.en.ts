@@ -103,6 +103,7 @@ const words: Record<TableWord, string> = {
   'key.table': 'Read the table',
   'key.help': 'This list',
 
+  'say.none_took': '{n} seats took nothing',
   'say.taken_back': 'Taken back',
   'say.over': 'The deal is over. Scoring.',
 

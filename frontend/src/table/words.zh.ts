@@ -101,6 +101,7 @@ const words = {
   'key.table': '讀海底',
   'key.help': '這張表',
 
+  'say.none_took': '{n} 家都沒吃',
   'say.taken_back': '收回了',
   'say.over': '這一局打完了，算分',
 

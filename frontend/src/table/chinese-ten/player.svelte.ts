@@ -1,7 +1,7 @@
 /** What a person does at a 撿紅點 table: looks, lifts, sends, takes back. What is legal came with the view. */
 import { untrack } from 'svelte';
 import { canonical, suitOf } from '../../lib/cards';
-import { sentence } from '../../lib/phrases';
+import { seatOf, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
 import type { Card, Exact, Happened } from '../../lib/wire';
@@ -14,7 +14,7 @@ import type { Session } from '../session.svelte';
 import { w } from '../words';
 import { type Board, script, viewOf } from './board';
 import { type Choice, choices, litBy, only, playsOf, skips, taking, targetsOf } from './moves';
-import { hintLine, named, talesOf } from './saying';
+import { hintLine, left, named, talesOf } from './saying';
 
 export class Player {
   lifted: Card | null = $state(null);
@@ -259,8 +259,12 @@ export class Player {
   }
 
   #tell(happened: Happened[]): void {
+    for (const one of happened) {
+      const seat = seatOf(one);
+      if (seat !== null && seat !== this.table.seat) this.announcer.pass(seat, left(one));
+    }
     this.announcer.tell(...talesOf(happened, this.session.reader));
-    const own = happened.some(({ type, args }) => type === 'Took' && mineIn(args, this.table.seat));
+    const own = happened.some((one) => one.type === 'Took' && seatOf(one) === this.table.seat);
     if (own && this.kids) this.found = true;
   }
 
@@ -280,11 +284,6 @@ export class Player {
 }
 
 const NOTHING: ReadonlyMap<Card, Exact> = new Map();
-
-function mineIn(args: Happened['args'], seat: number | null): boolean {
-  const { who } = args;
-  return typeof who === 'object' && 'seat' in who && who.seat === seat;
-}
 
 function sorted(hand: readonly Card[], bySuit: boolean): Card[] {
   const suit = (card: Card) => (bySuit ? 'SHCD'.indexOf(suitOf(card) ?? '-') : 0);

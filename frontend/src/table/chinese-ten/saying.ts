@@ -23,9 +23,13 @@ export function clauses(...parts: (string | false)[]): string {
 
 /** What a screen reader hears of what happened: everything, or only what was taken. */
 export function talesOf(happened: readonly Happened[], reader: Reader): string[] {
-  const left = ({ type }: Happened) => type === 'Left' || type === 'TurnedUpLeft';
   const told = settings.voice === 'more' ? happened : happened.filter((one) => !left(one));
   return told.map((one) => sentence(one, { ...reader, aloud: true }));
+}
+
+/** A card that stayed on the table. */
+export function left({ type }: Happened): boolean {
+  return type === 'Left' || type === 'TurnedUpLeft';
 }
 
 export function hintLine(hint: Choice | null, turned: Card | null, aloud = false): string {
@@ -44,17 +48,12 @@ export function lineOf(player: Player): Line {
     return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
   }
   if (player.hold.moves) return { text: w('line.held', { n: HOLD / 1000 }) };
-  if (player.director.busy) return { text: happening(player) };
+  const { busy, happening } = player.director;
+  if (busy) return { text: happening ? sentence(happening, session.reader) : turnLine(player) };
   if (player.hint !== undefined && session.may('play')) return { text: hintLine(player.hint, view?.turned ?? null) };
   if (player.choosing && view?.turned) return { text: w('line.turned', { card: named([view.turned]) }) };
   if (player.lifted && session.may('play')) return { text: liftedLine(player, player.lifted) };
   return { text: turnLine(player) };
-}
-
-/** What the last row told, while it is shown. */
-function happening({ session }: Player): string {
-  const events = session.log.at(-1)?.events ?? [];
-  return events.length ? sentence(events.at(-1)!, session.reader) : '';
 }
 
 function liftedLine({ plays, lit, single, kids }: Player, card: Card): string {
