@@ -154,9 +154,11 @@ def options_to_try() -> Iterator[tuple[str, Options]]:
         yield name, preset.options()
     for seats in (2, 9):
         yield f"{seats}-seats", rules(seats)
+    versions = {preset.options(3) for preset in game.PRESETS.values()}
     for name, value in changed_values():
-        if not rules_of(Options)[name].is_length:
-            yield f"{name}={value}", rules(3, **{name: value})
+        options = rules(3, **{name: value})
+        if not rules_of(Options)[name].is_length and options not in versions:
+            yield f"{name}={value}", options
     for label, changes in MIXTURES.items():
         yield label, rules(3, **changes)
 

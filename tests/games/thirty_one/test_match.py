@@ -11,7 +11,7 @@ from paizhuo.core.game import Scored, Void
 from paizhuo.core.wording import Seat
 from paizhuo.games import thirty_one as game
 from paizhuo.games.thirty_one import Match, State
-from tests.games.thirty_one.support import codes, match_of, order, play, rules
+from tests.games.thirty_one.support import WORKED, codes, match_of, order, play, rules, step
 
 TIED = ("KH QH 4H", "KS QS 4S", "2C 3D 5D")
 
@@ -106,6 +106,28 @@ def test_a_match_doesnt_end_while_chips_are_in_the_pot() -> None:
 
     assert result is not None
     assert (result.totals, result.winners) == ((-2, -2, 4), (2,))
+
+
+@pytest.mark.parametrize(
+    ("full_tie", "ante", "hands", "said"),
+    [
+        ("split", 1, TIED, ["1 號收下 2 枚籌碼", "2 號收下 1 枚籌碼"]),
+        ("split", 0, TIED, ["1 號得 ½ 分", "2 號得 ½ 分"]),
+        ("split", 1, WORKED, ["3 號收下 3 枚籌碼"]),
+        ("carry-over", 1, TIED, ["大小全同，籌碼池的 3 枚留到下一局"]),
+        ("carry-over", 0, TIED, ["大小全同，1 分留到下一局"]),
+        ("carry-over", 1, WORKED, ["3 號收下 3 枚籌碼"]),
+        ("carry-over", 0, WORKED, ["3 號得 1 分"]),
+        ("replay", 1, TIED, ["1 號和 2 號大小全同，照約定重發"]),
+        ("replay", 1, WORKED, ["3 號收下 3 枚籌碼"]),
+    ],
+)
+def test_the_log_says_where_the_pot_goes(full_tie: str, ante: int, hands: tuple[str, ...], said: list[str]) -> None:
+    """Chips or points, to one or several, left for the next deal, or none since the deal doesn't count."""
+    match = match_of(rules(3, full_tie=full_tie, ante=ante))
+    shown = step(game.deal(match, order(hands, "3C 3H 2S", match.dealer)).state, "knock")
+
+    assert [event.message().into("zh-Hant") for event in shown.events[4:]] == said
 
 
 def test_under_replay_the_same_dealer_deals_again_and_nothing_counts() -> None:
