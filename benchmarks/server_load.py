@@ -44,8 +44,8 @@ async def watch():
     worst = 0.0
     while True:
         begin = time.perf_counter()
-        await asyncio.sleep(0.005)
-        late = time.perf_counter() - begin - 0.005
+        await asyncio.sleep(0.01)
+        late = time.perf_counter() - begin - 0.01
         if late > worst and Path(sys.argv[1], "begin").exists():
             worst = late
             Path(sys.argv[1], "worst").write_text(str(worst))
