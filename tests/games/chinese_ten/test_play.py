@@ -203,6 +203,15 @@ def test_a_joker_takes_no_other_card() -> None:
     assert refusal(state, "8C>RJ") == ("ct.no.joker", "1.4")
 
 
+@pytest.mark.parametrize(
+    ("table", "card_played", "code"), [("10S", "3C", "same"), ("3S", "10C", "same"), ("9S", "3C", "ten")]
+)
+def test_a_ten_is_never_added_up(table: str, card_played: str, code: str) -> None:
+    """Ten pairs with ten: the refusal speaks of its own rank, for nine and below of the sum."""
+    state = dealt(rules(), layout=f"{table} 2C QS KD", hands={0: card_played})
+    assert refusal(state, f"{card_played}>{table}") == (f"ct.no.{code}", "1.4")
+
+
 def test_ten_is_said_with_the_cards_as_they_add_up() -> None:
     """The refusal says what the two cards come to."""
     state = dealt(rules(), layout=TABLE, hands={0: "3C"})

@@ -185,6 +185,7 @@ def test_where_it_brings_nothing_the_sheet_says_so() -> None:
         pytest.param("5H+5S 5D+5C", "capture-event", False, id="case-37-two-captures"),
         pytest.param("5H+5S 5D+5C", "own-both", True, id="own-both-by-two-captures"),
         pytest.param("5D+5H 5S+5C", "capture-event", True, id="case-37-red-on-red"),
+        pytest.param("5D+5H 5S+5C", "own-both", True, id="own-both-by-one-capture"),
         pytest.param("5D+5C+5H+5S", "capture-event", True, id="case-38-red-takes-three"),
         pytest.param("5C+5D+5H+5S", "capture-event", False, id="case-38-black-takes-three"),
         pytest.param("5C+5D+5H+5S", "own-both", True, id="own-both-black-takes-three"),
@@ -210,6 +211,7 @@ def test_a_bonus_for_clearing_the_table_raises_score_and_total() -> None:
     assert points(score) == [100, 96, 60, 40]
     assert (score.total, score.par) == (296, 74)
     assert "ct.sheet.sweeps" in codes(score.parts[1].lines)
+    assert points(game.score_deal(rules(sweep_bonus=8), Points((100, 80, 60, 40)))) == [100, 80, 60, 40]
     assert sum(nets(score)) == 0
 
 
