@@ -20,6 +20,8 @@ export type Board = {
   out: { card: Card; seat: Seat; from: 'hand' | 'stock'; over: Card[] } | null;
   /** what each seat took, first to last */
   piles: ChineseTenCapture[][];
+  /** what each seat has, as of the last row that was shown */
+  points: number[];
 };
 
 export const script: Script<Board> = { settle, scenes };
@@ -42,10 +44,21 @@ export function settle(table: TableView, before: Board | null): Board {
     stock: view.stock_size,
     out: turned ? { card: turned, seat, from: 'stock', over: [] } : null,
     piles: view.captured,
+    points: view.points,
   };
 }
 
-const EMPTY: Board = { hand: [], sizes: [], open: null, slots: [], tied: [], stock: 0, out: null, piles: [] };
+const EMPTY: Board = {
+  hand: [],
+  sizes: [],
+  open: null,
+  slots: [],
+  tied: [],
+  stock: 0,
+  out: null,
+  piles: [],
+  points: [],
+};
 
 const PLAY = 220;
 const TURN_UP = 300;
