@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Argument, ChineseTenView, Happened, TableView } from '../../lib/wire';
-import { type Board, placed, scenes, settle } from './board';
+import { placed } from '../places';
+import { type Board, scenes, settle } from './board';
 
 function happened(type: string, args: Record<string, Argument>): Happened {
   return { type, code: type, article: '', args };
