@@ -78,13 +78,13 @@ def newcomer(open_page: OpenPage, screen: tuple[int, int, str], **settings: obje
     return page
 
 
-def follow_hint(me: AtCanasta) -> None:
-    """Do what the hint says."""
+def follow_hint(me: AtCanasta) -> str:
+    """Do what the hint says; give the kind of move that it was."""
     if me.page.locator("dialog[open] .two").count():
         me.page.locator("dialog[open] .two button").last.press("Enter")
-        return
+        return "Answer"
     me.button("hint").press("Enter")
-    told = me.page.wait_for_function("() => document.querySelector('.canasta')?.dataset.hint").json_value()
+    told: str = me.page.wait_for_function("() => document.querySelector('.canasta')?.dataset.hint").json_value()
     act = {"DrawStock": "draw", "Discard": "discard", "AskPartner": "ask", "LeavePile": "leave"}.get(told, "lay")
     before = me.page.evaluate(PICTURE)
     me.press(act)
@@ -92,6 +92,7 @@ def follow_hint(me: AtCanasta) -> None:
     asked = me.page.locator("dialog[open] .actions .main")
     if asked.count():
         asked.press("Enter")
+    return told
 
 
 def play_out(me: AtCanasta) -> int:
@@ -126,3 +127,111 @@ def test_a_match_is_played_to_its_end(open_page: OpenPage) -> None:
         expect(me.scores).to_have_count(0)
     expect(me.scores.locator(".finish")).to_contain_text("贏了這一場")
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_opening_below_the_minimum_is_refused_by_how_much_and_the_tray_stays(open_page: OpenPage) -> None:
+    """A short opening is refused with what is missing, nobody sees it, and the turn can still end (R19, V19)."""
+    page = newcomer(open_page, PHONE_ZH)
+    me, rank = table_with_a_triple(page)
+    for _ in range(3):
+        page.locator(f"[data-rank='{rank}']").press("Space")
+    expect(me.tray.locator(".count")).to_contain_text(re.compile(r"開門 (15|30)／50 分"))
+    before = page.evaluate(PICTURE)
+    me.press("lay")
+
+    expect(me.line).to_contain_text(re.compile(r"差 \d+ 分 ?（第 C4 條）"))
+    expect(me.tray.locator(".group")).to_have_count(1)
+    assert page.evaluate(PICTURE) == before
+    expect(page.locator(".ours .meld")).to_have_count(0)
+
+    page.get_by_role("button", name="全部收回").press("Enter")
+    me.tiles.first.press("Space")
+    me.press("discard")
+    page.wait_for_function(f"before => ({PICTURE})() !== before", arg=before)
+
+
+def table_with_a_triple(page: Page) -> tuple[AtCanasta, str]:
+    """Open tables until I hold three cards of a rank that count too little, and draw."""
+    for _ in range(40):
+        me = sit_down(page)
+        me.await_turn()
+        me.press("draw")
+        expect(me.button("discard")).to_be_visible()
+        held = page.evaluate(
+            "() => [...document.querySelectorAll('.tile')].filter(tile => !/[A2★3]/.test(tile.dataset.rank)"
+            " && tile.querySelector('.count').textContent === '×3').map(tile => tile.dataset.rank)"
+        )
+        if held and not page.locator(".ours .meld").count():
+            return me, held[0]
+    message = "no table deals three of a kind"
+    raise AssertionError(message)
+
+
+def test_a_turn_by_keys_alone(open_page: OpenPage) -> None:
+    """Tab, arrows, Space and Enter draw, fill and empty the tray, and discard; the focus stays in the hand (U04)."""
+    page = newcomer(open_page, DESK_EN)
+    me = sit_down(page)
+    me.await_turn()
+    held = page.evaluate("document.querySelectorAll('.tile').length")
+    assert held > 2
+    reach(page, ".actions [data-act=draw]")
+    page.keyboard.press("Enter")
+    expect(me.button("discard")).to_be_visible()
+
+    reach(page, ".tiles [role=option]")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Space")
+    focused = page.locator(":focus")
+    expect(focused).to_have_attribute("aria-selected", "true")
+    expect(focused).to_have_attribute("aria-label", re.compile(r"^\d of rank .+, 1 selected"))
+    page.keyboard.press("Backspace")
+    expect(focused).to_have_attribute("aria-selected", "false")
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    before = page.evaluate(PICTURE)
+    page.keyboard.press("Enter")
+    if page.locator("dialog[open]").count():
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    page.wait_for_function(f"before => ({PICTURE})() !== before", arg=before)
+    me.await_turn()
+    assert page.evaluate("document.activeElement.closest('.tiles') !== null")
+
+
+def test_fast_clicks_draw_one_card(open_page: OpenPage) -> None:
+    """A triple click on 摸一張 draws once; a press on pile or stock only explains (U07)."""
+    page = newcomer(open_page, PHONE_ZH)
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda text: sent.append(str(text))))
+    me = sit_down(page)
+    me.await_turn()
+    page.wait_for_timeout(400)
+    page.locator(".stock").click(click_count=2)
+    page.locator(".pile .pile").click()
+    expect(page.get_by_role("dialog", name="棄牌堆")).to_be_visible()
+    page.keyboard.press("Escape")
+    assert not [text for text in sent if '"play"' in text]
+
+    me.button("draw").click(click_count=3, delay=20)
+    expect(me.button("discard")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert len([text for text in sent if '"play"' in text]) == 1
+
+
+def test_what_was_laid_can_be_taken_back(open_page: OpenPage) -> None:
+    """After laying down, 收回 brings the cards back into the tray while nothing hidden has been seen."""
+    page = newcomer(open_page, PHONE_ZH)
+    me = sit_down(page)
+    me.await_turn()
+    while follow_hint(me) not in ("Meld", "TakePile"):
+        me.await_turn()
+        expect(me.scores).to_have_count(0)
+    expect(page.locator(".tray .undo")).to_be_visible()
+    melds = page.locator(".ours .meld").count()
+    assert melds > 0
+    page.locator(".tray .undo").press("Enter")
+    expect(me.tray.locator(".group").first).to_be_visible()
+    expect(me.line).to_contain_text(re.compile("可以攤出|夠了"))
+    me.press("lay")
+    expect(page.locator(".ours .meld")).to_have_count(melds)

@@ -11,6 +11,8 @@ export type Sheet =
 
 export class Desk {
   sheet: Sheet | null = $state.raw(null);
+  /** single keys that only this game has, with what they do */
+  keys: () => readonly (readonly [string, string])[] = () => [];
   /** there is room for the log beside the table */
   wide = $state(false);
 
