@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from tests.browser.at_table import fetch
 from tests.browser.conftest import OpenPage
 
 PLACES: Final = {
@@ -85,6 +86,25 @@ def test_chooser_contradiction_fix_agreement_table(open_page: OpenPage) -> None:
     expect(page.locator("main")).to_contain_text("AEVO-XMPW")
     page.get_by_role("button", name="就這樣，發牌").click()
     page.wait_for_url(re.compile("#/table/"))
+
+
+def test_with_people_everybody_reads_the_agreement_and_ticks_once(open_page: OpenPage) -> None:
+    """A seat is left for somebody else: the agreement stands before the deal, shows who has read it, and waits."""
+    page = open_page()
+    fetch(page, "GET", "/api/me")
+    wanted = {"game": "chinese-ten", "preset": "wikipedia", "seats": 3, "bots": ["family"]}
+    table = fetch(page, "POST", "/api/tables", wanted | {"changes": {"direction": "clockwise"}})["id"]
+    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
+
+    expect(page.get_by_role("heading", name="開局約定")).to_be_visible()
+    expect(page.locator("ol > li")).to_have_count(7)
+    expect(page.get_by_text("輪流方向：順時針（原本逆時針）")).to_be_visible()
+    expect(page.locator(".ticks li").filter(has_text="✓ 看過了")).to_have_count(1)
+    page.get_by_role("button", name="就這樣，發牌").click()
+    expect(page.locator(".ticks li").filter(has_text="✓ 看過了")).to_have_count(2)
+    expect(page.get_by_role("button", name="就這樣，發牌")).to_have_count(0)
+    expect(page.get_by_role("status").filter(has_text="看完")).to_be_visible()
+    assert Axe().run(page).violations_count == 0
 
 
 def test_what_a_changed_rule_does_is_shown_and_said(open_page: OpenPage) -> None:

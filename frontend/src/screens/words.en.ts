@@ -202,5 +202,8 @@ const words: Record<ScreenWord, string> = {
   'agree.accept': 'Agreed, deal',
   'agree.sheet': 'See the rule sheet',
   'act.print': 'Print',
+  'agree.waiting': 'Waiting for {who} to read it',
+  'agree.ticked': 'has read it',
+  'agree.reading': 'reading',
 };
 export default words;

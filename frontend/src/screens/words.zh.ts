@@ -199,6 +199,9 @@ const words = {
   'agree.accept': '就這樣，發牌',
   'agree.sheet': '看規則單',
   'act.print': '列印',
+  'agree.waiting': '等{who}看完',
+  'agree.ticked': '看過了',
+  'agree.reading': '在看',
 } as const;
 export default words;
 
