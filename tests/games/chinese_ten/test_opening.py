@@ -278,6 +278,14 @@ def test_three_fives_go_together_for_kids_too() -> None:
     assert taken(after(state, "5S"), 0)[:4] == cards("5S 5C 5D 5H")
 
 
+@pytest.mark.parametrize("layout", ["AC AD AH 5C 5D 5H", "5C 5D 5H AC AD AH"])
+def test_three_fives_go_together_beside_three_aces(layout: str) -> None:
+    """Six open cards can be three aces and three fives, in any order: the fives still go together, and none stays."""
+    state = dealt(rules("kids", 3), layout=layout)
+    assert state.tied == cards("5C 5D 5H")
+    assert to_the_end(state).layout == ()
+
+
 def test_four_fives_among_six_cards_go_to_the_dealer() -> None:
     """The dealer takes four fives, and two cards stay on the table."""
     state = begin(rules("kids", 3), layout="5C 5D 5H 5S 3C 4C", dealer=0).state

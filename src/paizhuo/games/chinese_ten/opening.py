@@ -133,8 +133,10 @@ def _given(state: State, cards: tuple[Card, ...]) -> State:
 
 
 def _alike(state: State, count: int) -> tuple[Card, ...]:
-    """Give the cards of the rank that lies there so often, sorted; nothing if there is none."""
-    ranks = [rank for rank, found in Counter(map(rank_of, state.layout)).items() if found == count]
+    """Give the cards of the rank that lies there so often, sorted, a special one first; nothing if there is none."""
+    found = Counter(map(rank_of, state.layout))
+    # Six open cards can be two times three: aces never hide the fives.
+    ranks = sorted((rank for rank in found if found[rank] == count), key=lambda rank: rank not in SPECIAL_RANKS)
     return tuple(sorted(card for card in state.layout if ranks and rank_of(card) == ranks[0]))
 
 
