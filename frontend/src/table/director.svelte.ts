@@ -40,6 +40,8 @@ export class Director<Board> {
   rests = $state(0);
 
   #queue: (Scene<Board> | News)[] = [];
+  /** what the picture in sight will have told when its time is over */
+  #untold: Happened[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #truth: TableView | null = null;
 
@@ -59,7 +61,9 @@ export class Director<Board> {
   /** Shows the table as it stands, at once; what was on its way counts as seen. */
   jump(truth: TableView | null = this.#truth): void {
     clearTimeout(this.#timer);
-    const missed = this.#queue.splice(0).flatMap((one) => ('line' in one ? one.line.events : (one.happened ?? [])));
+    const later = this.#queue.splice(0).flatMap((one) => ('line' in one ? one.line.events : (one.happened ?? [])));
+    const missed = [...this.#untold, ...later];
+    this.#untold = [];
     if (missed.length) this.told(missed);
     this.#rest(truth, 0);
   }
@@ -105,7 +109,9 @@ export class Director<Board> {
     this.board = board;
     this.happening = happened?.at(-1) ?? this.happening;
     if (sound) play(sound, worth);
+    this.#untold = happened ?? [];
     const after = () => {
+      this.#untold = [];
       if (happened?.length) this.told(happened);
       this.#next();
     };

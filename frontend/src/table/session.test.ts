@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Hooks } from '../lib/connection';
+import type { ServerMessage, TableView } from '../lib/wire';
+import { Session } from './session.svelte';
+
+const line = vi.hoisted(() => ({ hooks: null as Hooks | null, sent: [] as Record<string, unknown>[], made: 0 }));
+
+vi.mock('../lib/catalogue', () => ({
+  catalogue: async () => ({ words: {} }),
+  gameCatalogue: async () => ({ words: {}, presets: [] }),
+}));
+vi.mock('../lib/connection', () => ({
+  socketAddress: (id: string) => id,
+  token: () => `bytes${++line.made}`,
+  Connection: class {
+    constructor(_: string, hooks: Hooks) {
+      line.hooks = hooks;
+    }
+    command(message: Record<string, unknown>): string {
+      line.sent.push(message);
+      return `cmd${line.sent.length}`;
+    }
+    send(message: Record<string, unknown>): boolean {
+      line.sent.push(message);
+      return true;
+    }
+    close(): void {}
+  },
+}));
+
+const tell = (message: unknown) => line.hooks!.receive(message as ServerMessage);
+const standing = (more: Partial<TableView> = {}) => ({ seq: 5, seat: 1, seats: [], may: ['play'], tabs: 1, ...more });
+
+async function seated(): Promise<Session> {
+  const session = new Session('t1');
+  await vi.waitFor(() => expect(line.hooks).not.toBeNull());
+  tell({ type: 'table', id: 't1', rules: { game: 'chinese-ten' }, settings: {}, log: [], since: 0, table: standing() });
+  return session;
+}
+
+beforeEach(() => {
+  line.hooks = null;
+  line.sent = [];
+});
+
+test('a second press sends nothing while the first one waits for its answer', async () => {
+  const session = await seated();
+  session.play(['3C']);
+  session.play(['4D']);
+  session.next();
+  expect(line.sent).toEqual([{ type: 'play', seq: 5, moves: ['3C'] }]);
+  tell({ type: 'done', cmd: 'cmd1', seq: 6 });
+  session.next();
+  expect(line.sent.at(-1)).toEqual({ type: 'next', seq: 5 });
+});
+
+test('a refusal is kept with its article, the table stands as the server says, and a new press is free', async () => {
+  const session = await seated();
+  session.play(['3C']);
+  tell({
+    type: 'refused',
+    cmd: 'cmd1',
+    reason: { code: 'ct.no.must', article: '1.6', args: {} },
+    table: standing({ seq: 9 }),
+  });
+  expect(session.refusal?.article).toBe('1.6');
+  expect(session.table?.seq).toBe(9);
+  expect(session.sent).toBeNull();
+});
+
+test('sixteen bytes are added once for a deal, whoever asks twice', async () => {
+  await seated();
+  const asked = { type: 'commitment', deal: 2, attempt: 1, commitment: 'ff' };
+  tell(asked);
+  tell(asked);
+  const [first, second] = line.sent;
+  expect(first).toMatchObject({ type: 'add', deal: 2, attempt: 1 });
+  expect(second).toEqual(first);
+});
+
+test.each([
+  ['silent although it was sent', null, 1, true],
+  ['other bytes than were sent', 'else', 1, true],
+  ['other bytes, but another window of this seat is open', 'else', 2, false],
+])('a seat that is called %s', async (_, counted, tabs, alarm) => {
+  const session = await seated();
+  tell({
+    type: 'moved',
+    line: { seq: 6, kind: 'play', seat: 0, events: [], automatic: null },
+    table: standing({ tabs }),
+  });
+  tell({ type: 'commitment', deal: 1, attempt: 1, commitment: 'ff' });
+  tell({ type: 'added', deal: 1, attempt: 1, contributions: [null, counted, null, null] });
+  expect(session.alarm).toBe(alarm);
+});
+
+test('bytes that were counted as sent raise no alarm, and a deal that asked for none does not either', async () => {
+  const session = await seated();
+  tell({ type: 'commitment', deal: 1, attempt: 1, commitment: 'ff' });
+  tell({ type: 'added', deal: 1, attempt: 1, contributions: [null, line.sent[0]!.bytes, null, null] });
+  expect(session.alarm).toBe(false);
+  tell({ type: 'added', deal: 2, attempt: 1, contributions: [null, null, null, null] });
+  expect(session.alarm).toBe(false);
+});
+
+test('the log grows by each row and starts anew with a deal', async () => {
+  const session = await seated();
+  const moved = (seq: number, kind: string) =>
+    tell({ type: 'moved', line: { seq, kind, seat: 0, events: [], automatic: null }, table: standing({ seq }) });
+  moved(6, 'play');
+  moved(7, 'play');
+  expect(session.log.map(({ seq }) => seq)).toEqual([6, 7]);
+  moved(8, 'deal');
+  expect(session.log.map(({ seq }) => seq)).toEqual([8]);
+});
+
+test('a row is told to the one who shows it, a whole table is shown as it stands', async () => {
+  const session = await seated();
+  const told: unknown[] = [];
+  session.onnews((news) => told.push(news?.line.seq ?? null));
+  tell({
+    type: 'moved',
+    line: { seq: 6, kind: 'play', seat: 0, events: [], automatic: null },
+    table: standing({ seq: 6 }),
+  });
+  tell({ type: 'table', id: 't1', rules: { game: 'chinese-ten' }, settings: {}, log: [], since: 0, table: standing() });
+  expect(told).toEqual([6, null]);
+});
