@@ -73,7 +73,7 @@ def _causes(left: Sequence[Card]) -> Iterator[Message]:
     """Say what cards may be left over from."""
     for rank in SPECIAL_RANKS:
         alike = tuple(card for card in left if rank_of(card) is rank)
-        if len(alike) > 1:
+        if len(alike) == 2:
             yield _say(Doubt.LEFT_SPECIAL, cards=Cards(alike))
     pair = next(((a, b) for a, b in combinations(left, 2) if matches(a, b) and rank_of(a) not in SPECIAL_RANKS), None)
     if pair:

@@ -148,9 +148,9 @@ class Doubt(Phrase):
         "This table has {k:player/players}; there is no seat {n}",
         "1.2",
     )
-    TWICE = "ct.tally.twice", "{cards}出現兩次", "{cards} appear twice", "1.2"
-    UNKNOWN = "ct.tally.unknown", "這副牌裡沒有{cards}", "{cards} are not in this pack", "1.2"
-    MISSING = "ct.tally.missing", "少了{cards}", "{cards} are missing", "1.7"
+    TWICE = "ct.tally.twice", "{cards}出現兩次", "Named twice: {cards}", "1.2"
+    UNKNOWN = "ct.tally.unknown", "這副牌裡沒有{cards}", "Not in this pack: {cards}", "1.2"
+    MISSING = "ct.tally.missing", "少了{cards}", "Missing: {cards}", "1.7"
     LEFT = "ct.tally.left", "{cards}不該剩在海底", "{cards} shouldn't be left on the table", "1.7"
     LEFT_SPECIAL = (
         "ct.tally.left_special",
@@ -200,8 +200,8 @@ class Doubt(Phrase):
     )
     SWEEPS = (
         "ct.tally.sweeps",
-        "吃光海底的次數不能是負的",
-        "The table can't be cleared a negative number of times",
+        "吃光海底的次數要有 {n} 個，每家一個，最少 0",
+        "Clearing the table needs {n} numbers, one for each seat, 0 or more",
         "1.6",
     )
     NEGATIVE = "ct.tally.negative", "牌分不能是負的", "Card points can't be negative", "1.8"
