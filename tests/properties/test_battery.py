@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -109,7 +110,7 @@ def test_a_deal_ends_within_its_declared_length_and_nobody_is_stuck(table: Table
         assert plies - 1 <= table.support.max_plies(table.options)
 
 
-def test_legal_moves_are_sorted_unique_and_agree_with_objections(table: Table) -> None:
+def test_legal_moves_are_unique_and_agree_with_objections(table: Table) -> None:
     """A move is legal exactly when there is no objection, over all moves that can be written; each has its own text."""
     game, random = table.game, Random("agree")
     for state in states(table, "agree"):
@@ -122,6 +123,19 @@ def test_legal_moves_are_sorted_unique_and_agree_with_objections(table: Table) -
             assert len(set(legal)) == len(legal) == len(set(texts))
             unobjected = {move for move in table.support.possible_moves(view) if game.objection(view, move) is None}
             assert unobjected == set(legal)
+
+
+def test_legal_moves_stand_in_one_order(table: Table) -> None:
+    """Of two moves the same one always comes first, wherever both are legal."""
+    game, random, before = table.game, Random("order"), set[tuple[Any, Any]]()
+    for state in states(table, "order"):
+        if random.random() < 0.8:
+            continue
+        for seat in game.waiting_for(state):
+            for pair in combinations(game.legal_moves(game.view(state, seat))[:40], 2):
+                assert pair[::-1] not in before
+                before.add(pair)
+    assert before
 
 
 def test_moves_read_back_as_they_were_written(table: Table) -> None:
