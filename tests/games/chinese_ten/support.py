@@ -26,6 +26,7 @@ from paizhuo.games.chinese_ten import (
     Capture,
     ChooseTarget,
     Cut,
+    Effect,
     Ground,
     Match,
     Move,
@@ -145,6 +146,17 @@ def refusal(state: State, text: str) -> tuple[str, str]:
         step(state, text)
     assert repr(state) == before
     return refused.value.reason.phrase.code, refused.value.reason.phrase.article
+
+
+def effect(state: State, text: str) -> Effect:
+    """Say what a move of the seat in turn would do."""
+    return game.effect(game.view(state, state.to_move), game.read_move(text))
+
+
+def legal(state: State, seat: int | None = None) -> list[str]:
+    """Write the legal moves of a seat, of whose turn it is by default."""
+    view = game.view(state, state.to_move if seat is None else Seat(seat))
+    return [game.move_text(move) for move in game.legal_moves(view)]
 
 
 def said(step: Step[State], seat: int | None = None) -> list[str]:
