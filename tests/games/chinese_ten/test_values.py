@@ -174,3 +174,11 @@ def test_a_table_may_agree_on_other_aces() -> None:
     """A table that counts the spade ace 10 has a total of 220 and a par of 55 (case S08)."""
     found = totals(rules(spade_ace=10, club_ace=0))
     assert (found.total, found.par) == ((220,), (55,))
+
+
+def test_only_a_settlement_by_difference_asks_where_par_comes_from() -> None:
+    """PickRed always takes 60 off, so the total is known beforehand although cards may stay on the table."""
+    fixed = rules("xigu-pickred", capture="optional", par_from="actual")
+    varies = rules(capture="optional", par_from="actual")
+    assert (fixed.fixed_total, fixed.fixed_par) == (240, 60)
+    assert (varies.fixed_total, varies.fixed_par) == (None, None)

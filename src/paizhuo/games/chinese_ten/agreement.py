@@ -1,4 +1,4 @@
-"""What a table agrees on before the deal: seven sentences, always in this order, each with its article."""
+"""What a table agrees on before the deal: seven sentences, always in this order; all but the length name an article."""
 
 from __future__ import annotations
 

@@ -252,9 +252,13 @@ class Options:
     @cached_property
     def fixed_total(self) -> Fraction | None:
         """What all cards count together, None where it depends on the course of play."""
-        varies = self.aces_are_conditional or self.sweep_bonus
-        from_actual = self.leftovers_possible and self.par_from is ParFrom.ACTUAL
-        return None if varies or from_actual else nominal_total(self)
+        return None if self.counts_what_was_taken or self.sweep_bonus else nominal_total(self)
+
+    @cached_property
+    def counts_what_was_taken(self) -> bool:
+        """Whether par is a share of what was really taken, and not of the whole pack."""
+        agreed = self.par_from is ParFrom.ACTUAL and self.settlement is Settlement.DIFFERENCE
+        return self.aces_are_conditional or (agreed and self.leftovers_possible)
 
     @cached_property
     def fixed_par(self) -> Fraction | None:

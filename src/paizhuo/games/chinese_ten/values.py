@@ -20,7 +20,7 @@ from paizhuo.cards import (
     suit_of,
 )
 from paizhuo.core.game import Totals
-from paizhuo.games.chinese_ten.choices import ParFrom, ParRounding, Settlement
+from paizhuo.games.chinese_ten.choices import ParRounding, Settlement
 
 if TYPE_CHECKING:
     from paizhuo.games.chinese_ten.options import Options
@@ -110,8 +110,7 @@ def possible_totals(options: Options) -> tuple[Fraction, ...]:
 
 def total_of(options: Options, taken: Fraction, bonus: Fraction | int = 0) -> Fraction:
     """Give the total that par is a share of, from what was really taken (art. 1.7); a sweep bonus adds to it."""
-    from_actual = options.par_from is ParFrom.ACTUAL and options.settlement is Settlement.DIFFERENCE
-    return (taken if from_actual or options.aces_are_conditional else nominal_total(options)) + bonus
+    return (taken if options.counts_what_was_taken else nominal_total(options)) + bonus
 
 
 def par_of(options: Options, total: Fraction) -> Fraction:
