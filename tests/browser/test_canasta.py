@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.at_table import fetch, prefer, reach
+from tests.browser.at_table import GUARD, fetch, prefer, reach
 from tests.browser.conftest import OpenPage
 
 PHONE_ZH: Final = (390, 844, "zh-TW")
 DESK_EN: Final = (1280, 800, "en-US")
-SETTLED: Final = """() => document.querySelector('.scores, dialog[open] .two')
-    || document.querySelector('.actions [data-act]:not([aria-disabled=true]):not([data-act=lay]), .actions [data-act=yes]')"""
+SETTLED: Final = """() => document.querySelector(
+    '.scores, dialog[open] .two, .actions [data-act=yes], .actions [data-act]:not([aria-disabled=true], [data-act=lay])'
+)"""
 """It's my turn and the table stands still, or my partner asks, or the scores are there."""
 
 
@@ -88,7 +91,9 @@ def follow_hint(me: AtCanasta) -> str:
     act = {"DrawStock": "draw", "Discard": "discard", "AskPartner": "ask", "LeavePile": "leave"}.get(told, "lay")
     before = me.page.evaluate(PICTURE)
     me.press(act)
-    me.page.wait_for_function(f"before => document.querySelector('dialog[open]') || ({PICTURE})() !== before", arg=before)
+    me.page.wait_for_function(
+        f"before => document.querySelector('dialog[open]') || ({PICTURE})() !== before", arg=before
+    )
     asked = me.page.locator("dialog[open] .actions .main")
     if asked.count():
         asked.press("Enter")
@@ -235,3 +240,183 @@ def test_what_was_laid_can_be_taken_back(open_page: OpenPage) -> None:
     expect(me.line).to_contain_text(re.compile("可以攤出|夠了"))
     me.press("lay")
     expect(page.locator(".ours .meld")).to_have_count(melds)
+
+
+MANY: Final = [
+    f"{rank}{suit}" for rank in ("4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2") for suit in "CHS"
+] + ["RJ", "3S"]
+"""A hand of 38 cards with every rank in it, as after taking a large pile."""
+
+
+def retold(page: Page, change: Callable[[dict[str, Any]], None]) -> list[str]:
+    """Let this page see its table differently from how it stands; give what it sends."""
+    sent: list[str] = []
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def there(text: str | bytes) -> None:
+            sent.append(str(text))
+            server.send(text)
+
+        def back(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message.get("table", {}) and message["table"].get("view"):
+                change(message["table"])
+            line.send(json.dumps(message))
+
+        line.on_message(there)
+        server.on_message(back)
+
+    page.route_web_socket(re.compile("/ws"), between)
+    return sent
+
+
+@pytest.mark.parametrize("screen", [(360, 640, "zh-TW"), (640, 360, "en-US")], ids=["portrait", "landscape"])
+def test_thirty_eight_cards_can_all_be_reached_on_a_small_screen(
+    open_page: OpenPage, screen: tuple[int, int, str]
+) -> None:
+    """No tile is covered, the fan scrolls to each card, and what decides the turn stays in sight (U01, U02)."""
+    page = open_page(*screen)
+
+    def change(table: dict[str, Any]) -> None:
+        table["view"] |= {"hand": MANY, "frozen": "ca.frozen.wild"}
+
+    retold(page, change)
+    prefer(page)
+    me = sit_down(page)
+    me.await_turn()
+    expect(me.tiles).to_have_count(14)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(COVERED, ".tile") == []
+    for part in (".canasta .line", ".pile .why b", ".tray .count", ".chip", ".actions [data-act=draw]"):
+        expect(page.locator(part).first).to_be_in_viewport(ratio=0.9)
+
+    page.locator(".spread").press("Enter")
+    cards = page.locator(".fan [role=option]")
+    expect(cards).to_have_count(38)
+    page.wait_for_timeout(GUARD)
+    cards.last.click()
+    expect(cards.last).to_have_attribute("aria-selected", "true")
+    expect(me.button("draw")).to_be_in_viewport(ratio=1)
+
+
+COVERED: Final = """selector => [...document.querySelectorAll(selector)].filter((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return width < 24 || height < 24 || !(one === there || one.contains(there));
+}).map((one) => one.dataset.rank)"""
+"""Which of these can't be tapped where they stand."""
+
+
+def test_the_partner_is_answered_with_one_of_two_equal_buttons(open_page: OpenPage) -> None:
+    """Asked by the partner, I see two buttons of one size, none before the other, and my answer is what is sent."""
+    page = open_page(*PHONE_ZH)
+    effect = {"points": 0, "missing": None, "to_hand": 0, "canasta": None, "mixed": False, "freezes": False,
+              "blocks": False, "goes_out": False, "concealed": False}  # fmt: skip
+    legal = [{"move": move, "fields": {"type": "Answer", "yes": move == "yes"}, "effect": effect}
+             for move in ("yes", "no")]  # fmt: skip
+
+    def change(table: dict[str, Any]) -> None:
+        table["view"]["phase"] = "answer"
+        table |= {"may": ["play"], "legal": legal, "waiting_for": [table["seat"]]}
+
+    sent = retold(page, change)
+    prefer(page)
+    body = {"game": "canasta", "preset": "classic", "seats": 4, "bots": ["family"] * 3, "settings": {"pace": 0}}
+    table = fetch(page, "POST", "/api/tables", body)["id"]
+    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
+    sheet = page.get_by_role("dialog", name=re.compile("可以出完嗎"))
+    buttons = sheet.locator(".two button")
+    expect(buttons).to_have_count(2)
+    sizes = [button.bounding_box() for button in buttons.all()]
+    assert sizes[0]
+    assert sizes[1]
+    assert sizes[0]["width"] == pytest.approx(sizes[1]["width"], abs=1)
+    assert {button.get_attribute("class") for button in buttons.all()} == {buttons.first.get_attribute("class")}
+    assert page.evaluate("document.activeElement.closest('.two')") is None
+
+    sheet.get_by_role("button", name="先不要").press("Enter")
+    page.wait_for_timeout(200)
+    assert [json.loads(text)["moves"] for text in sent if '"play"' in text] == [["no"]]
+
+
+def test_a_wild_discard_asks_first(open_page: OpenPage) -> None:
+    """Discarding a wild card says what it does to the pile before it is sent; 再想想 leaves everything as it was."""
+    page = newcomer(open_page, PHONE_ZH)
+    for _ in range(40):
+        me = sit_down(page)
+        me.await_turn()
+        me.press("draw")
+        expect(me.button("discard")).to_be_visible()
+        wild = page.locator(".tile.wild").first
+        if wild.count():
+            break
+    wild.press("Space")
+    before = page.evaluate(PICTURE)
+    expect(me.line).to_contain_text("凍結")
+    me.press("discard")
+    question = page.get_by_role("dialog", name=re.compile("凍結棄牌堆"))
+    expect(question.get_by_role("button", name="再想想")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate(PICTURE) == before
+    expect(wild).to_have_attribute("aria-selected", "true")
+
+
+@pytest.mark.parametrize("locale", ["zh-TW", "en-US"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)], ids=["phone", "desk"])
+def test_axe_is_content_with_the_table(open_page: OpenPage, width: int, height: int, locale: str) -> None:
+    """Nothing that axe can find is wrong with the table, the tray, the pile explained, the fan or the keys."""
+    page = newcomer(open_page, (width, height, locale))
+    me = sit_down(page)
+    me.await_turn()
+    content(page)
+    page.locator(".pile .pile").press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    content(page)
+    page.keyboard.press("Escape")
+    me.press("draw")
+    expect(me.button("discard")).to_be_visible()
+    for tile in me.tiles.all()[:3]:
+        tile.press("Space")
+    expect(me.tray.locator(".group").first).to_be_visible()
+    content(page)
+    page.locator(".spread").press("Enter")
+    content(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    content(page)
+
+
+@pytest.mark.parametrize("screen", [PHONE_ZH, DESK_EN], ids=["phone-zh", "desk-en"])
+def test_axe_is_content_with_scores_and_replay(open_page: OpenPage, screen: tuple[int, int, str]) -> None:
+    """The score of two sides, and the deal step by step, are right for axe; at rest nothing moves by itself (U10)."""
+    page = newcomer(open_page, screen)
+    me = sit_down(page, target="5000")
+    play_out(me)
+    content(page)
+    page.evaluate(WATCH)
+    page.set_viewport_size({"width": screen[0] - 20, "height": screen[1]})
+    page.wait_for_timeout(1500)
+    settled = page.evaluate("window.changes")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.changes") == settled
+    page.goto(page.url + "/replay/1/1")
+    expect(page.locator(".frame .melds").first).to_be_visible()
+    page.get_by_role("slider").press("End")
+    content(page)
+
+
+WATCH: Final = """() => {
+    window.changes = 0;
+    const options = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver((seen) => { window.changes += seen.length }).observe(document.body, options);
+}"""
+
+
+def content(page: Page) -> None:
+    """Ask axe, and whether the page is no wider than the screen."""
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -86,14 +86,52 @@ export function held(groups: readonly Group[], hand: Counts): Group[] {
 
 /** The tray as moves, in the order in which they can be made: the pile first, black threes last. */
 export function moves(groups: readonly Group[]): { group: Group; move: string }[] {
-  const order = (group: Group) => (group.top ? 0 : group.rank === '3' ? 2 : 1);
-  return [...groups].sort((a, b) => order(a) - order(b)).map((group) => ({ group, move: moveOf(group) }));
+  const order = ({ rank, top }: Group) => (top ? 0 : rank === '3' ? 2 : 1);
+  return [...groups]
+    .sort((a, b) => order(a) - order(b))
+    .flatMap((group) => inMoves(group).map((part) => ({ group, move: moveOf(part) })));
 }
 
-export function moveOf(group: Group): string {
+/** Two cards match the top card, rather natural ones; what else goes with them is laid right after. */
+function inMoves(group: Group): Group[] {
+  const { naturals, twos, jokers } = group;
+  if (!group.top || sizeOf(group) <= 2) return [group];
+  const wild = naturals < 2;
+  const match = { naturals: Math.min(naturals, 2), twos: wild && twos ? 1 : 0, jokers: wild && !twos ? 1 : 0 };
+  const rest = { naturals: naturals - match.naturals, twos: twos - match.twos, jokers: jokers - match.jokers };
+  return [
+    { ...group, ...match },
+    { ...group, ...rest, top: false },
+  ];
+}
+
+function moveOf(group: Group): string {
   const cards = ranksIn(group).map(sent).join(' ');
   if (group.top) return `take ${cards || `onto ${group.rank}`}`;
   return group.naturals || group.rank === null ? `meld ${cards}` : `meld onto ${group.rank} ${cards}`;
+}
+
+/** Reads a move that lays cards as it is written. */
+export function fromMove(move: string): Group | null {
+  const [verb, ...words] = move.split(' ');
+  if (verb !== 'meld' && verb !== 'take') return null;
+  const onto = words[0] === 'onto' ? words[1]! : null;
+  const cards = (onto ? words.slice(2) : words).map((card) => (card === '*' ? '★' : card));
+  const rank = onto ?? cards.find((card) => !isWild(card)) ?? null;
+  const count = (one: Rank | null) => cards.filter((card) => card === one).length;
+  return { rank, naturals: count(rank), twos: count('2'), jokers: count('★'), top: verb === 'take' };
+}
+
+/** Lays a group into the tray together with what lies there of its rank. */
+export function joined(groups: readonly Group[], group: Group, unite = (a: number, b: number) => a + b): Group[] {
+  const own = groups.find(({ rank }) => rank === group.rank) ?? EMPTY;
+  return replaced(groups, {
+    rank: group.rank,
+    naturals: unite(own.naturals, group.naturals),
+    twos: unite(own.twos, group.twos),
+    jokers: unite(own.jokers, group.jokers),
+    top: own.top || group.top,
+  });
 }
 
 function more(group: Group, card: Rank, count: number): Group {

@@ -11,7 +11,7 @@ import { Hold } from '../hold.svelte';
 import type { News, Session } from '../session.svelte';
 import { w } from '../words';
 import { type Board, script, viewOf } from './board';
-import { type Group, groupOf, ranksIn } from './groups';
+import { fromMove, type Group, groupOf, ranksIn } from './groups';
 import { type Choice, choices, type Lay, lays, offers, single, type Take, takes } from './moves';
 import { type Counts, counted, pointsByRank, rankAt, sent } from './ranks';
 import { hintLine, meldLine, pileLine, trayLine } from './saying';
@@ -179,7 +179,7 @@ export class Player {
     const group = groupOf(take.fields);
     if (!take.effect.missing && !this.tray.groups.length) return this.#send([take.move]);
     this.#choose(() => {
-      this.tray.put(group);
+      this.tray.join(group, Math.max);
       this.tray.keep(this.hand);
     });
   }
@@ -382,17 +382,7 @@ export class Player {
     this.tray.clear();
     if (hint.fields.type === 'Discard') this.tray.add(hint.fields.rank, this.hand);
     if (hint.fields.type !== 'Meld' && hint.fields.type !== 'TakePile') return;
-    for (const move of this.session.hinted) this.#lay(move);
-  }
-  /** Lays a move as it is written into the tray. */
-  #lay(move: string): void {
-    const [verb, ...cards] = move.split(' ');
-    const onto = cards[0] === 'onto' ? cards[1]! : null;
-    const ranks = (onto ? cards.slice(2) : cards).map((card) => (card === '*' ? '★' : card));
-    const count = (rank: Rank | null) => ranks.filter((one) => one === rank).length;
-    const rank = onto ?? ranks.find((one) => one !== '2' && one !== '★') ?? null;
-    if (verb !== 'meld' && verb !== 'take') return;
-    this.tray.put({ rank, naturals: count(rank), twos: count('2'), jokers: count('★'), top: verb === 'take' });
+    for (const group of this.session.hinted.map(fromMove)) if (group) this.tray.join(group);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tray: cards of my hand that are laid ready, by rank. Nothing in it has been sent. */
 import type { Rank } from '../../lib/wire';
-import { added, type Group, held, lessened, moves, ranksIn, replaced, sizeOf, taken, without } from './groups';
+import { added, type Group, held, joined, lessened, moves, ranksIn, replaced, sizeOf, taken, without } from './groups';
 import { type Counts, isWild } from './ranks';
 
 export class Tray {
@@ -45,6 +45,12 @@ export class Tray {
 
   put(group: Group): void {
     this.groups = replaced(this.groups, group);
+    this.at = group.rank;
+  }
+
+  /** Lays a group together with what lies here of its rank. */
+  join(group: Group, unite?: (a: number, b: number) => number): void {
+    this.groups = joined(this.groups, group, unite);
     this.at = group.rank;
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CanastaEffect, CanastaMeld } from '../../lib/wire';
-import { added, type Group, held, moves } from './groups';
+import { added, fromMove, type Group, held, joined, moves } from './groups';
 import { type Lay, offers } from './moves';
 import { counted } from './ranks';
 
@@ -36,6 +36,18 @@ describe('the tray', () => {
     const tray = [group('3', 3), group('K', 2, 1), group('9', 0, 0, 1), group('8', 2, 0, 0, true)];
     expect(moves(tray).map(({ move }) => move)).toEqual(['take 8 8', 'meld K K 2', 'meld onto 9 *', 'meld 3 3 3']);
     expect(moves([group('8', 0, 0, 0, true)])[0]?.move).toBe('take onto 8');
+  });
+
+  it('matches the top card with two cards, and lays what else is there right after', () => {
+    expect(moves([group('8', 3, 1, 0, true)]).map(({ move }) => move)).toEqual(['take 8 8', 'meld 8 2']);
+    expect(moves([group('8', 1, 1, 1, true)]).map(({ move }) => move)).toEqual(['take 8 2', 'meld onto 8 *']);
+  });
+
+  it('reads what a hint says, however it is written', () => {
+    const hint = ['take K K', 'meld K 2', 'meld onto 9 *'].map((move) => fromMove(move)!);
+    const tray = hint.reduce<Group[]>((groups, one) => joined(groups, one), []);
+    expect(tray).toEqual([group('K', 3, 1, 0, true), group('9', 0, 0, 1)]);
+    expect(fromMove('discard K')).toBeNull();
   });
 
   it('never holds what the hand does not', () => {

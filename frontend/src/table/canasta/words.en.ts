@@ -58,7 +58,7 @@ const words: Record<CanastaWord, string> = {
   'tray.waiting': 'Which meld do they go to?',
   'tray.at': 'wild cards go here',
 
-  'hand.all': 'See all cards',
+  'hand.all': 'All cards',
   'hand.tiles': 'By rank',
   'hand.group': '{n} of rank {rank}, {k} selected',
   'hand.group_none': '{n} of rank {rank}',
