@@ -45,7 +45,7 @@ def test_a_whole_deal_is_played_to_its_explained_score(open_page: OpenPage, scre
     expect(me.scores).to_contain_text("大家的輸贏加起來：0" if chinese else "Nets add up to 0")
     own = me.scores.locator(".rows details[open]")
     expect(own).to_have_count(1)
-    expect(own).to_contain_text("你" if chinese else "you")
+    expect(own).to_contain_text("你" if chinese else "You")
     expect(own.locator(".article").last).to_have_text("第 1.11 條" if chinese else "art. 1.11")
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

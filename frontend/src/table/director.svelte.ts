@@ -51,16 +51,17 @@ export class Director<Board> {
   ) {}
 
   /** Shows a new row of the log, after what is still being shown. */
-  show(news: News) {
-    this.#truth = news.table;
-    if (!this.board || document.hidden || motion(1_000) === 0) return this.#skip(news);
+  show(news: News): void {
     this.#queue.push(news);
-    if (!this.busy) this.#next();
+    this.#truth = news.table;
+    if (!this.board || document.hidden || motion(1_000) === 0) this.jump();
+    else if (!this.busy) this.#next();
   }
 
   /** Shows the table as it stands, at once; what was on its way counts as seen. */
   jump(truth: TableView | null = this.#truth): void {
     clearTimeout(this.#timer);
+    this.#truth = truth;
     const later = this.#queue.splice(0).flatMap((one) => ('line' in one ? one.line.events : (one.happened ?? [])));
     const missed = [...this.#untold, ...later];
     this.#untold = [];
@@ -71,14 +72,6 @@ export class Director<Board> {
   stop(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
-  }
-
-  /** Without motion: one new picture, and its words. */
-  #skip({ line, table }: News): void {
-    clearTimeout(this.#timer);
-    this.#queue = [];
-    this.#rest(table, 0);
-    this.told(line.events);
   }
 
   #next(): void {
