@@ -8,24 +8,28 @@ function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const published = readdirSync('public', { recursive: true, withFileTypes: true })
-        .filter((file) => file.isFile())
-        .map((file) => `${file.parentPath}/${file.name}`.replaceAll('\\', '/').replace(/^public\//, ''));
-      const files = [...new Set([...Object.keys(bundle), ...published])]
-        .filter((file) => !file.endsWith('.map'))
-        .sort();
-      const digest = createHash('sha256');
-      for (const file of files) {
-        const built = bundle[file];
-        digest
-          .update(file)
-          .update(built ? (built.type === 'chunk' ? built.code : built.source) : readFileSync(`public/${file}`));
-      }
-      const source = readFileSync('src/sw.js', 'utf8')
-        .replace('__FILES__', () => JSON.stringify(['./', ...files.filter((file) => file !== 'index.html')]))
-        .replace('__VERSION__', () => JSON.stringify(digest.digest('hex').slice(0, 12)));
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    generateBundle: {
+      // last of all: by then what turned out empty has been taken out
+      order: 'post',
+      handler(_, bundle) {
+        const published = readdirSync('public', { recursive: true, withFileTypes: true })
+          .filter((file) => file.isFile())
+          .map((file) => `${file.parentPath}/${file.name}`.replaceAll('\\', '/').replace(/^public\//, ''));
+        const files = [...new Set([...Object.keys(bundle), ...published])]
+          .filter((file) => !file.endsWith('.map'))
+          .sort();
+        const digest = createHash('sha256');
+        for (const file of files) {
+          const built = bundle[file];
+          digest
+            .update(file)
+            .update(built ? (built.type === 'chunk' ? built.code : built.source) : readFileSync(`public/${file}`));
+        }
+        const source = readFileSync('src/sw.js', 'utf8')
+          .replace('__FILES__', () => JSON.stringify(['./', ...files.filter((file) => file !== 'index.html')]))
+          .replace('__VERSION__', () => JSON.stringify(digest.digest('hex').slice(0, 12)));
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
     },
   };
 }

@@ -23,7 +23,7 @@ def page_of_its_own(browser: Browser, tmp_path: Path) -> Iterator[tuple[Page, su
         context = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-TW")
         page = context.new_page()
         page.goto(address)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function("navigator.serviceWorker.getRegistration().then(one => Boolean(one && one.active))")
         yield page, server
         context.close()
         server.terminate()
