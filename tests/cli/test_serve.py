@@ -44,6 +44,15 @@ def test_folder_host_and_port_are_passed_on(capsys: pytest.CaptureFixture[str], 
     assert (served[0]["data"], served[0]["host"], served[0]["port"]) == (Path("here"), "0.0.0.0", 9000)  # noqa: S104
 
 
+def test_further_names_of_the_machine_are_passed_on(
+    capsys: pytest.CaptureFixture[str], served: list[dict[str, Any]]
+) -> None:
+    """Behind an https proxy people come by another name, and perhaps by several."""
+    run(capsys, "serve", "--name", "cards.example", "--name", "table.example")
+
+    assert served[0]["names"] == ("cards.example", "table.example")
+
+
 def test_what_the_server_has_to_say_is_said_once(monkeypatch: Any, capsys: pytest.CaptureFixture[str]) -> None:
     """Another port, another server that is already running, and the addresses on the home network."""
     note = Text("連接埠 8765 有人用了，改用 9", "Port 8765 is taken; using 9")

@@ -50,6 +50,20 @@ export function sum(numbers: readonly Exact[]): Exact {
   return bottom === 1 ? top : `${top}/${bottom}`;
 }
 
+/** The other sign of a number. */
+export function negated(number: Exact): Exact {
+  const [top, bottom] = ratio(number);
+  return bottom === 1 ? 0 - top : `${-top}/${bottom}`;
+}
+
+/** Who has most, and by how much more than the next; null where several share it or there is nothing yet. */
+export function lead(totals: readonly Exact[]): { part: number; by: Exact } | null {
+  const order = totals.map((total, part) => ({ total, part })).sort((a, b) => size(b.total) - size(a.total));
+  const [first, second] = order;
+  if (!first || !second || size(first.total) === size(second.total)) return null;
+  return { part: first.part, by: sum([first.total, negated(second.total)]) };
+}
+
 function common(a: number, b: number): number {
   return b === 0 ? Math.abs(a) || 1 : common(b, a % b);
 }

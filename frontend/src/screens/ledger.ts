@@ -1,7 +1,5 @@
 /** A score book as a table, for the screen and for files. */
-import { size, sum } from '../lib/exact';
-import type { DealLine, Exact, Ledger } from '../lib/wire';
-import { negated } from './transfers';
+import type { DealLine, Ledger } from '../lib/wire';
 
 /** What each column is called: the seats that score together, by the names that they have here. */
 export function columns(ledger: Ledger, name: (seat: number) => string): string[] {
@@ -15,7 +13,7 @@ export function columns(ledger: Ledger, name: (seat: number) => string): string[
   );
 }
 
-/** Deals that counted, each with the void attempts before it as rows of their own. */
+/** Tells deals and their void attempts apart. */
 export function rowKey(deal: DealLine): string {
   return `${deal.number}.${deal.attempt}`;
 }
@@ -38,14 +36,6 @@ function cell(value: string | number): string {
   const text = String(value);
   const safe = /^[=+@\t\r-]/.test(text) && !/^-?\d+(\/\d+)?$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** Who leads, and by how much; null where several share the lead or nothing was played. */
-export function lead(ledger: Ledger): { part: number; by: Exact } | null {
-  const order = ledger.totals.map((total, part) => ({ total, part })).sort((a, b) => size(b.total) - size(a.total));
-  const [first, second] = order;
-  if (!first || !second || size(first.total) === size(second.total)) return null;
-  return { part: first.part, by: sum([first.total, negated(second.total)]) };
 }
 
 /** Hands a text to the reader as a file. */

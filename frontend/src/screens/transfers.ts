@@ -1,5 +1,5 @@
 /** Who gives whom how much, in the fewest transfers; exact. */
-import { ratio, size, sum } from '../lib/exact';
+import { negated, size, sum } from '../lib/exact';
 import type { Exact } from '../lib/wire';
 
 export type Transfer = { from: number; to: number; amount: Exact };
@@ -49,9 +49,4 @@ function settle(group: readonly number[], totals: readonly Exact[]): Transfer[] 
     debtor.total = sum([debtor.total, amount]);
     creditor.total = sum([creditor.total, negated(amount)]);
   }
-}
-
-export function negated(number: Exact): Exact {
-  const [top, bottom] = ratio(number);
-  return bottom === 1 ? 0 - top : `${-top}/${bottom}`;
 }

@@ -69,7 +69,7 @@ const words: Record<ScreenWord, string> = {
   'agree.pace.slow': 'slowly',
   'agree.pace.normal': 'normally',
   'agree.pace.fast': 'fast',
-  'agree.ceremony': 'Draw for seats and cut',
+  'agree.ceremony': 'Cutting the pack',
   'agree.ceremony.full': 'by hand',
   'agree.ceremony.auto': 'by themselves',
   'agree.rest': 'Breaks',

@@ -67,7 +67,7 @@ const words = {
   'agree.pace.slow': '慢慢來',
   'agree.pace.normal': '一般',
   'agree.pace.fast': '快',
-  'agree.ceremony': '搗牌、切牌',
+  'agree.ceremony': '切牌',
   'agree.ceremony.full': '自己來',
   'agree.ceremony.auto': '自動',
   'agree.rest': '休息',

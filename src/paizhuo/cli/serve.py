@@ -28,6 +28,7 @@ def run(arguments: Sequence[str], language: Language) -> int:
         None if asked.data is None else Path(asked.data),
         host=asked.host or DEFAULT_HOST,
         port=None if asked.port is None else read_number(asked.port, "--port"),
+        names=tuple(asked.name or ()),
         ready=_announcer(language, browser=not asked.no_browser),
     )
     return 0
@@ -38,6 +39,11 @@ def _parser(language: Language) -> Parser:
     group, say = parser.group, parser.say
     say(group, Text("位址；0.0.0.0 讓家裡其他裝置連得到", "address; 0.0.0.0 for the home network"), "--host")
     say(group, Text("連接埠", "the port to listen on"), "--port", metavar="N")
+    name = Text(
+        "別人用來連這台的名字，例如 https 代理的；可以寫好幾次",
+        "a host name that people use, as behind an https proxy; again for more",
+    )
+    say(group, name, "--name", metavar="HOST", action="append")
     say(group, Text("資料夾；不寫就照系統的慣例", "the data folder; without it, the system's"), "--data", metavar="DIR")
     say(group, Text("不要打開瀏覽器", "don't open a browser"), "--no-browser", action="store_true")
     return parser

@@ -93,7 +93,8 @@ def get_sheet(request: Asked) -> Response[str]:
     wanted = RulesWanted(
         game=asked.get("game", ""),
         preset=asked.get("preset", ""),
-        seats=int(seats) if seats.isdecimal() else None,
+        # Nobody means more digits; Python refuses to read thousands of them.
+        seats=int(seats) if seats.isdecimal() and len(seats) < 4 else None,
         changes=changes,
     )
     page = sheet(wanted, languages, str(request.base_url))

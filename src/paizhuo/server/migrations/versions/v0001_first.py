@@ -9,6 +9,12 @@ down_revision = None
 
 def upgrade() -> None:
     """Make the tables."""
+    _make_log()
+    _make_people()
+    _make_tables()
+
+
+def _make_log() -> None:
     op.create_table(
         "event",
         sa.Column("table_id", sa.Text, primary_key=True),
@@ -23,6 +29,9 @@ def upgrade() -> None:
         sa.UniqueConstraint("table_id", "cmd_id"),
         sqlite_with_rowid=False,
     )
+
+
+def _make_people() -> None:
     op.create_table(
         "guest",
         sa.Column("id", sa.Text, primary_key=True),
@@ -39,6 +48,9 @@ def upgrade() -> None:
         sa.Column("created", sa.Integer, nullable=False),
         sa.Column("seen", sa.Integer, nullable=False),
     )
+
+
+def _make_tables() -> None:
     op.create_table(
         "game_table",
         sa.Column("id", sa.Text, primary_key=True),
