@@ -295,6 +295,7 @@ def possible_moves(view: View) -> Iterator[Move]:
         return
     ranks = tuple(Rank)
     yield from (Discard(rank) for rank in ranks)
+    yield Discard(Rank.FIVE, (Rank.FIVE,))
     for rank in ranks:
         for naturals, twos, jokers in ((2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 0, 0), (3, 0, 0), (0, 1, 1), (1, 2, 0)):
             yield TakePile(rank, naturals, twos, jokers)

@@ -242,6 +242,21 @@ def test_case_92_the_partners_nines_on_the_table_make_it_no_concealed_out() -> N
     assert not out.concealed
 
 
+def test_case_92_adding_one_card_to_the_partners_meld_makes_it_no_concealed_out() -> None:
+    """The nines are a canasta of the own hand, the king is not laid by itself."""
+    out = play(drew("9 9 9 9 9 9 9 K 4", melds="KKK"), "meld K", "meld 9 9 9 9 9 9", "meld 9", "discard 4")
+    assert out.out == 0
+    assert not out.concealed
+
+
+def test_case_92_who_has_taken_the_pile_in_an_earlier_turn_goes_out_openly() -> None:
+    """The eights were laid from the hand; a turn that only drew and discarded lays nothing."""
+    took = play(position("8 8 4 5", pile="9 8", melds="KKK", stock="9"), "take 8 8", "discard 4")
+    assert took.has_laid == (True, False, False, False)
+    drawn = play(position("8 8 4 5", pile="9 8", melds="KKK", stock="9"), "draw", "discard 4")
+    assert drawn.has_laid == (False,) * 4
+
+
 def test_case_92_melds_of_the_partner_in_other_ranks_do_not_matter() -> None:
     """The side has opened; the hand is still laid whole."""
     assert play(drew(CONCEALED, melds="KKK"), "meld 9 9 9 9 9 9 9", "meld 5 5 5 5", "discard 4").concealed

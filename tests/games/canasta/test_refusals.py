@@ -56,6 +56,7 @@ CASES: dict[str, tuple[Callable[[], State], str]] = {
     "ca.no.wilds": (lambda: drew("8 8 2 2 2 2 4 5", melds="KKK"), "meld 8 8 2 2 2 2"),
     "ca.no.run": (lambda: drew("5 6 7 8 9", melds="KKK"), "meld 5 6 7"),
     "ca.no.red3": (lambda: drew("3S 4 5", melds="KKK"), "discard 3H"),
+    "ca.no.one": (lambda: drew("4 5 6", melds="KKK"), "discard 4 5"),
     "ca.no.black3": (lambda: drew("3 3 3 4 5", melds=CAN), "meld 3 3 3"),
     "ca.no.theirs": (lambda: drew("8 4 5", melds="KKK", theirs="888"), "meld 8"),
     "ca.no.keep": (lambda: drew("8 8 8 4", melds="KKK"), "meld 8 8 8"),

@@ -138,18 +138,23 @@ def test_r17_several_melds_open_together_and_the_player_says_where_the_wild_card
 
 
 def test_r19_half_an_opening_binds_its_opener_and_is_seen_by_nobody() -> None:
-    """Thirty of fifty: no discard, the others see the table as it was, and what is missing is told."""
-    state = drew("K K K 8 8 8 4 5 6", left="9", partner="T", right="J")
-    half = play(state, "meld K K K")
-    assert not game.settled(half)
-    assert refusal(half, "discard 4") == "ca.no.min"
-    reason = game.unsettled(game.view(half, Seat(0)))
-    assert reason is not None
-    assert reason.arguments == {"min": 50, "n": 30, "short": 20}
+    """Thirty and sixty of ninety: no discard, the others see the table as it was, and what is missing is told."""
+    state = drew("K K K 8 8 8 A A A 4 5", left="9", partner="T", right="J", before=(1500, 0))
     assert game.unsettled(game.view(state, Seat(0))) is None
-    for seat in (Seat(1), Seat(2), Seat(3), None):
-        assert game.view(half, seat) == game.view(state, seat)
-    assert game.view(half, Seat(0)).melds[0]
+    half = state
+    for meld, laid in (("meld K K K", 30), ("meld 8 8 8", 60)):
+        half = play(half, meld)
+        assert not game.settled(half)
+        assert refusal(half, "discard 4") == "ca.no.min"
+        reason = game.unsettled(game.view(half, Seat(0)))
+        assert reason is not None
+        assert reason.arguments == {"min": 90, "n": laid, "short": 90 - laid}
+        for seat in (Seat(1), Seat(2), Seat(3), None):
+            assert game.view(half, seat) == game.view(state, seat)
+        assert game.view(half, Seat(0)).melds[0]
+    whole = play(half, "meld A A A")
+    assert game.settled(whole)
+    assert len(game.view(whole, Seat(1)).melds[0]) == 3
 
 
 def test_r19_a_clock_that_runs_out_never_leaves_half_an_opening() -> None:

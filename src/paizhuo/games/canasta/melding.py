@@ -94,6 +94,8 @@ def discard_objection(outlook: Outlook, discard: Discard) -> Reason | None:
     """Say why a card may not be discarded, None when it may."""
     if not RED_THREES.isdisjoint(discard.named):
         return Message(Refusal.RED_THREE)
+    if discard.others:
+        return Message(Refusal.ONE)
     if reason := not_held(outlook, discard):
         return reason
     if outlook.view.turn.last_red_three:

@@ -54,9 +54,13 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard a card of a rank and end the turn; a three is a black one. Written `discard 5`, `discard *`."""
+    """Discard a card of a rank and end the turn; a three is a black one. Written `discard 5`, `discard *`.
+
+    `others` are cards that somebody would discard with it, which nobody may.
+    """
 
     rank: Rank
+    others: tuple[Rank, ...] = ()
     named: tuple[Card, ...] = field(default=(), compare=False)
 
 
@@ -87,8 +91,8 @@ def move_text(move: Move) -> str:
             return f"take {_group_text(move)}"
         case Meld(others=others):
             return " ".join([f"meld {_group_text(move)}", *map(_written, others)])
-        case Discard(rank):
-            return f"discard {_written(rank)}"
+        case Discard(rank, others):
+            return " ".join(["discard", *map(_written, (rank, *others))])
         case _:
             return _SIMPLE_TEXTS[move]
 
@@ -102,8 +106,9 @@ def read_move(text: str) -> Move:
     match words:
         case [word] if word.lower() in _SIMPLE:
             return _SIMPLE[word.lower()]
-        case ["DISCARD", word]:
-            return Discard(*_token(word))
+        case ["DISCARD", *cards] if cards:
+            ranks, named = zip(*map(_token, cards), strict=True)
+            return Discard(ranks[0], ranks[1:], sum(named, ()))
         case ["TAKE", "ONTO", word]:
             return TakePile(_token(word)[0])
         case ["TAKE", *cards] if cards:

@@ -179,6 +179,7 @@ class Refusal(Phrase):
     )
     RUN = "ca.no.run", "連號不成組，要同點", "Runs don't count: one rank a meld", "C4"
     RED_THREE = "ca.no.red3", "紅3 不能組牌，也不能棄", "Red threes can't be melded or discarded", "C3"
+    ONE = "ca.no.one", "一次棄一張", "Discard one card", "C3"
     BLACK_THREE = (
         "ca.no.black3",
         "黑3 要在出完的回合才能攤，三或四張，不加百搭",
@@ -221,7 +222,6 @@ class TallyRefusal(Phrase):
         "There are only {most} of {rank}; this has {n}",
         "C1",
     )
-    RANK = "ca.no.rank", "{rank} 不能組牌", "{rank} makes no meld", "C4"
     SAME_RANK = "ca.no.same_rank", "同一方的 {rank} 要合成一組", "A side's {rank}s lie in one meld", "C4"
     RED_THREES = "ca.no.red3_count", "紅3 有四張，不能是 {n} 張", "There are four red threes, not {n}", "C1"
     BLACK_MELD = (
