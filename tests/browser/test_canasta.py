@@ -82,22 +82,26 @@ def newcomer(open_page: OpenPage, screen: tuple[int, int, str], **settings: obje
 
 
 def follow_hint(me: AtCanasta) -> str:
-    """Do what the hint says; give the kind of move that it was."""
+    """Do what the hint says, and yes to what is asked then; give the kind of move that it was."""
+    before = me.page.evaluate(PICTURE)
+    moved = f"({PICTURE})() !== before"
+    told = "Answer"
     if me.page.locator("dialog[open] .two").count():
         me.page.locator("dialog[open] .two button").last.press("Enter")
-        return "Answer"
-    me.button("hint").press("Enter")
-    told: str = me.page.wait_for_function("() => document.querySelector('.canasta')?.dataset.hint").json_value()
-    act = {"DrawStock": "draw", "Discard": "discard", "AskPartner": "ask", "LeavePile": "leave"}.get(told, "lay")
-    before = me.page.evaluate(PICTURE)
-    me.press(act)
-    me.page.wait_for_function(
-        f"before => document.querySelector('dialog[open]') || ({PICTURE})() !== before", arg=before
-    )
-    asked = me.page.locator("dialog[open] .actions .main")
-    if asked.count():
-        asked.press("Enter")
+    else:
+        me.button("hint").press("Enter")
+        told = me.page.wait_for_function("() => document.querySelector('.canasta')?.dataset.hint").json_value()
+        me.press(ACTS.get(told, "lay"))
+        me.page.wait_for_function(f"before => document.querySelector('dialog[open]') || {moved}", arg=before)
+        asked = me.page.locator("dialog[open] .actions .main")
+        if asked.count():
+            asked.press("Enter")
+    me.page.wait_for_function(f"before => {moved}", arg=before)
     return told
+
+
+ACTS: Final = {"DrawStock": "draw", "Discard": "discard", "AskPartner": "ask", "LeavePile": "leave"}
+"""The button of each kind of move; cards are laid down by the one that is left."""
 
 
 def play_out(me: AtCanasta) -> int:
@@ -106,9 +110,7 @@ def play_out(me: AtCanasta) -> int:
         me.page.wait_for_function(SETTLED)
         if me.scores.count():
             return decision
-        before = me.page.evaluate(PICTURE)
         follow_hint(me)
-        me.page.wait_for_function(f"before => ({PICTURE})() !== before", arg=before)
     message = "the deal does not end"
     raise AssertionError(message)
 

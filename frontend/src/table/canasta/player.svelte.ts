@@ -14,7 +14,7 @@ import { type Board, script, viewOf } from './board';
 import { fromMove, type Group, groupOf, ranksIn } from './groups';
 import { type Choice, choices, type Lay, lays, offers, single, type Take, takes } from './moves';
 import { type Counts, counted, pointsByRank, rankAt, sent } from './ranks';
-import { hintLine, meldLine, pileLine, trayLine } from './saying';
+import { hintLine, meldLine, pileLine, tileText, trayLine } from './saying';
 import { Tray } from './tray.svelte';
 import { wc } from './words';
 
@@ -123,6 +123,10 @@ export class Player {
   get goesOut(): boolean {
     return this.staged?.events.some(({ type }) => type.startsWith('WentOut')) ?? false;
   }
+  /** The turn can end the hand, or has to. */
+  get mayGoOut(): boolean {
+    return this.phase === 'meld' && (this.ask !== undefined || this.view?.turn.answer === true) && !this.goesOut;
+  }
   get hint(): Choice | null | undefined {
     return this.session.hint as Choice | null | undefined;
   }
@@ -187,7 +191,6 @@ export class Player {
     if (this.hold.moves) return this.takeBack();
     if (this.session.may('take_back')) return this.session.takeBack();
     if (!this.mine || this.tray.empty) return;
-    this.#laid = this.tray.groups;
     const moves = this.tray.moves.map(({ move }) => move);
     const happens = (type: string) => this.staged?.events.some((one) => one.type.startsWith(type)) ?? false;
     this.#sendAsked(moves, { mixed: happens('TurnedMixed'), freezes: false, goes_out: this.goesOut });
@@ -197,7 +200,6 @@ export class Player {
     const rank = this.tray.single;
     if (!rank) return;
     if (!this.discard) return this.session.why(`discard ${sent(rank)}`);
-    this.#laid = this.tray.groups;
     this.#sendAsked([this.discard.move], this.discard.effect);
   }
   /** What Enter means in the hand: lay what can be laid, else discard the one card, else say why not. */
@@ -283,6 +285,7 @@ export class Player {
     if (rank && this.fresh.has(rank)) this.fresh = new Set([...this.fresh].filter((one) => one !== rank));
     const before = this.count;
     change();
+    if (rank) this.announcer.tell(tileText(this, rank, this.hand.get(rank) ?? 0, this.tray.taken.get(rank) ?? 0));
     if (this.minimum !== null && this.count !== before) this.announcer.tell(trayLine(this, true));
   }
 
@@ -292,7 +295,7 @@ export class Player {
     const asks = effect.goes_out && ask !== undefined;
     const titles = [effect.mixed && 'ca.ask.mixed', effect.freezes && 'ca.ask.freeze', asks && 'ca.ask.out'];
     const said = titles.filter((code) => code !== false);
-    const act = () => this.#send(moves);
+    const act = () => this.#send(moves, this.tray.groups);
     if (!said.length) return act();
     this.desk.ask({
       title: said.map((code) => sentence({ code, args: {} }, this.session.reader)).join(''),
@@ -301,8 +304,9 @@ export class Player {
       other: asks ? { verb: wc('act.ask'), act: () => this.#send([ask.move]) } : undefined,
     });
   }
-  #send(moves: string[]): void {
+  #send(moves: string[], laid: Group[] = []): void {
     this.note = null;
+    this.#laid = laid;
     this.hold.send(moves, (all) => this.session.play(all));
   }
 
@@ -310,12 +314,10 @@ export class Player {
 
   /** What was laid leaves the tray; what was taken back lies there again. */
   #happened(news: News): void {
-    const { seat, kind, events } = news.line;
+    const { seat, kind } = news.line;
     if (seat !== null && seat === this.table.seat) {
-      const ended = (type: string) => events.some((happened) => happened.type === type);
       if (kind === 'undo') this.tray.groups = this.#laid;
-      else if (!ended('DrewCard') && !ended('Asked')) this.tray.remove(this.#laid);
-      if (kind !== 'undo' && ended('Discarded')) this.#laid = [];
+      else this.tray.remove(this.#laid);
     }
     this.director.show(news);
   }

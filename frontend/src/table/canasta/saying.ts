@@ -70,7 +70,7 @@ export function lineOf(player: Player): Line {
 function turnLine(player: Player): string {
   const { view, tray, staged } = player;
   if (view?.phase === 'answer') return wc('line.asked', { who: player.session.nameOf(partnerOf(player)) });
-  if (player.discard) return discardLine(player);
+  if (player.discard) return player.ready ? wc('line.add_or', { rank: tray.groups[0]!.rank! }) : discardLine(player);
   if (staged?.at === null && !tray.empty) return stagedLine(player);
   if (view?.phase === 'draw') return drawLine(player);
   if (staged?.reason && tray.single === null) return sentence(staged.reason, player.session.reader);
@@ -90,8 +90,12 @@ function discardLine(player: Player): string {
 function stagedLine(player: Player): string {
   const { staged, tray } = player;
   if (!staged!.complete) return staged!.missing ? sentence(staged!.missing, player.session.reader) : '';
-  if (player.goesOut) return wc('line.out');
+  if (player.goesOut) return wc(concealed(player) ? 'line.concealed' : 'line.out');
   return tray.groups.some(({ top }) => top) ? wc('line.take_ready') : wc('line.ready');
+}
+
+function concealed({ staged }: Player): boolean {
+  return staged?.events.some(({ type }) => type === 'WentOutConcealed') ?? false;
 }
 
 function drawLine(player: Player): string {

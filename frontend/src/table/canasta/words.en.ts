@@ -1,12 +1,10 @@
 import type { CanastaWord } from './words.zh';
 
 const words: Record<CanastaWord, string> = {
-  'part.table': 'Middle of the table',
   'part.pile': 'Discard pile',
   'part.tray': 'Ready to lay down',
   'part.melds': '{side}: melds',
   'part.totals': 'Scores',
-  'part.offers': 'What you can lay down',
 
   'side.own': 'Your side',
   'side.theirs': 'Their side',
@@ -33,13 +31,9 @@ const words: Record<CanastaWord, string> = {
   'pile.pair': 'needs a natural pair',
   'pile.stock': '{n:card/cards} in the stock',
   'pile.stock_none': 'The stock is gone',
-  'pile.ways': 'How to take it',
   'pile.none': 'You can’t take it now',
   'pile.all': 'What it holds, top card first',
   'pile.onto': 'Add to your {rank}s',
-  'pile.with': '{cards} + top card',
-  'pile.to_hand': '{n} more to your hand',
-  'pile.alone': 'The top card goes straight down',
   'pile.needs': '{n} short of opening: stage it first',
 
   'tray.empty': 'Tap cards to put them here',
@@ -54,9 +48,7 @@ const words: Record<CanastaWord, string> = {
   'tray.undo': 'Take back',
   'tray.onto': '{cards} onto your {rank}s',
   'tray.top': '{cards} + top card',
-  'tray.wrong': 'No: {why}',
   'tray.waiting': 'Which meld do they go to?',
-  'tray.at': 'wild cards go here',
 
   'hand.all': 'All cards',
   'hand.tiles': 'By rank',
@@ -69,7 +61,6 @@ const words: Record<CanastaWord, string> = {
   'hand.in_tray': 'staged',
 
   'line.draw': 'Your turn: draw, or take the pile',
-  'line.draw_only': 'Your turn: draw',
   'line.pile_only': 'The stock is gone: take the pile, or end the deal',
   'line.meld': 'Your turn: lay down, or pick a discard',
   'line.must_out': 'Partner said yes: go out this turn',
@@ -79,14 +70,14 @@ const words: Record<CanastaWord, string> = {
   'line.take_ready': 'Enough. Lay down, and the pile is yours',
   'line.ready': 'Ready to lay down',
   'line.out': 'This goes out',
-  'line.out_left': 'Lay these down, then discard your last card to go out',
+  'line.concealed': 'This goes out concealed',
+  'line.add_or': 'Add it to your {rank}s, or discard it',
   'line.blocks': 'A black three blocks the next player',
   'line.freezes': 'A wild card will freeze the pile',
   'line.single': 'Discard {card} and end your turn',
 
   'act.draw': 'Draw',
   'act.take': 'Take the pile',
-  'act.take_short': 'Take',
   'act.take_with': '{cards} takes {n}',
   'act.take_onto': 'Take {n} onto {rank}s',
   'act.lay': 'Lay down',
@@ -101,7 +92,6 @@ const words: Record<CanastaWord, string> = {
   'act.no': 'Not yet',
   'act.out': 'Go out',
   'act.leave_pile': 'End the deal',
-  'act.look': 'Look at my hand',
 
   'ask.leave_pile': 'The stock is gone. If you leave the pile, the deal ends.',
   'ask.partner': '{who} asks: may I go out?',

@@ -1,10 +1,8 @@
 const words = {
-  'part.table': '牌桌中央',
   'part.pile': '棄牌堆',
   'part.tray': '準備攤出',
   'part.melds': '{side}的牌組',
   'part.totals': '累計',
-  'part.offers': '可以攤的',
 
   'side.own': '己方',
   'side.theirs': '對方',
@@ -31,13 +29,9 @@ const words = {
   'pile.pair': '要兩張真牌',
   'pile.stock': '牌堆 {n} 張',
   'pile.stock_none': '牌堆用完了',
-  'pile.ways': '怎麼拿',
   'pile.none': '現在拿不了',
   'pile.all': '裡面的牌，頂牌在前',
   'pile.onto': '加到己方 {rank}',
-  'pile.with': '{cards} ＋頂牌',
-  'pile.to_hand': '另外 {n} 張進你的手',
-  'pile.alone': '頂牌直接攤出',
   'pile.needs': '開門還差 {n} 分，先放進準備攤出',
 
   'tray.empty': '點手牌，放到這裡',
@@ -52,9 +46,7 @@ const words = {
   'tray.undo': '收回',
   'tray.onto': '{cards} 加到己方 {rank}',
   'tray.top': '{cards} ＋頂牌',
-  'tray.wrong': '不行：{why}',
   'tray.waiting': '要加到哪一組？',
-  'tray.at': '百搭會放到這一組',
 
   'hand.all': '攤開看',
   'hand.tiles': '收成一疊',
@@ -67,7 +59,6 @@ const words = {
   'hand.in_tray': '放好了',
 
   'line.draw': '輪到你：摸牌，或拿棄牌堆',
-  'line.draw_only': '輪到你：摸一張',
   'line.pile_only': '牌堆用完：拿棄牌堆，或結束這局',
   'line.meld': '輪到你：攤出，或選一張棄牌',
   'line.must_out': '搭檔說可以，這回合要出完',
@@ -77,14 +68,14 @@ const words = {
   'line.take_ready': '夠了，可以攤出，棄牌堆進你的手',
   'line.ready': '可以攤出',
   'line.out': '這樣就出完',
-  'line.out_left': '攤出以後，棄最後一張就出完',
+  'line.concealed': '這樣就暗出完',
+  'line.add_or': '加到己方 {rank}，或棄掉這張',
   'line.blocks': '棄黑3，擋下一位',
   'line.freezes': '棄百搭，棄牌堆會凍結',
   'line.single': '棄{card}，換下一位',
 
   'act.draw': '摸一張',
   'act.take': '拿棄牌堆',
-  'act.take_short': '拿堆',
   'act.take_with': '{cards} 拿 {n} 張',
   'act.take_onto': '接 {rank} 拿 {n} 張',
   'act.lay': '攤出',
@@ -99,7 +90,6 @@ const words = {
   'act.no': '先不要',
   'act.out': '出完',
   'act.leave_pile': '不拿，結束這局',
-  'act.look': '先看手牌',
 
   'ask.leave_pile': '牌堆用完了。不拿棄牌堆，這局就結束。',
   'ask.partner': '{who}問你：可以出完嗎？',
