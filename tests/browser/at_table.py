@@ -107,7 +107,7 @@ def sit_down(
 
 
 def play_out(me: AtTable, step: Callable[[AtTable], None]) -> int:
-    """Play until a deal is scored, one decision after the other; say how many there were. A void deal is dealt again."""
+    """Play until a deal is scored, a void one is dealt again; say how many decisions there were."""
     for decision in range(120):
         me.page.wait_for_function(READY)
         if me.scores.locator(".rows").count():

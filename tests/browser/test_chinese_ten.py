@@ -6,7 +6,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_table import (
     AtTable,
@@ -100,7 +100,7 @@ def test_several_cards_fit_and_none_is_chosen_beforehand(open_page: OpenPage) ->
     expect(me.hand).to_have_count(5)
 
 
-def table_with_a_choice(page: Page) -> tuple[AtTable, object]:
+def table_with_a_choice(page: Page) -> tuple[AtTable, Locator]:
     """Open tables until a hand card can take two cards."""
     for _ in range(60):
         me = sit_down(page)
@@ -164,6 +164,49 @@ def test_take_your_time_waits_and_takes_back(open_page: OpenPage) -> None:
     expect(me.hand).to_have_count(6)
 
     play_single(me)
+    expect(me.hand).to_have_count(5, timeout=4000)
+
+
+def test_a_card_is_dragged_onto_what_it_takes(open_page: OpenPage) -> None:
+    """A drag onto a card that fits takes it, and a drag that ends in the hand does nothing."""
+    page = newcomer(open_page, DESK_EN)
+    for _ in range(30):
+        me = sit_down(page)
+        me.await_turn()
+        taker = page.locator(".hand [aria-label*='takes 1']").first
+        if taker.count():
+            break
+    page.wait_for_timeout(360)
+    drag(page, taker, me.hand.last)
+    expect(me.hand).to_have_count(6)
+    taker.click()
+    expect(me.targets).to_have_count(1)
+    target = me.targets.first.get_attribute("data-card")
+    page.keyboard.press("Escape")
+    drag(page, taker, page.locator(f".slots [data-card='{target}']"))
+    expect(me.hand).to_have_count(5)
+
+
+def drag(page: Page, what: Locator, onto: Locator) -> None:
+    """Carry something with the mouse."""
+    start, end = what.bounding_box(), onto.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 30, steps=6)
+    page.mouse.up()
+
+
+def test_one_tap_plays_behind_the_ring(open_page: OpenPage) -> None:
+    """A single tap sends a card that leaves no choice, after the moment in which it can be taken back."""
+    page = newcomer(open_page, PHONE_ZH, oneTap=True)
+    me = sit_down(page)
+    me.await_turn()
+    page.wait_for_timeout(400)
+    page.locator(".hand [role=option]:not([aria-label*='能吃 2'], [aria-label*='能吃 3'])").first.click()
+    expect(me.main).to_have_text("收回")
+    expect(me.hand).to_have_count(6)
     expect(me.hand).to_have_count(5, timeout=4000)
 
 

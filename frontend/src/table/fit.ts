@@ -28,7 +28,7 @@ export function fitHand(count: number, room: number, width: number, tall = false
   const beside = n * own + (n - 1) * gap <= room + 0.5;
   if (beside && !(tall && own < width && n > 3)) return { width: own, columns: n, rows: 1, step: own + gap };
   const strip = (room - own) / (n - 1);
-  if (!tall && strip >= STRIP && n <= 8) return { width: own, columns: n, rows: 1, step: strip };
+  if (!tall && strip >= STRIP) return { width: own, columns: n, rows: 1, step: strip };
   const columns = Math.ceil(n / 2);
   const halved = Math.min(width, (room - (columns - 1) * gap) / columns);
   return { width: halved, columns, rows: 2, step: halved + gap };

@@ -166,10 +166,11 @@ export class Player {
 
   drop(card: Card, on: Element | null): void {
     this.#settle();
-    if (this.#sending || this.choosing) return;
+    // a card that is let go elsewhere sinks back
+    if (this.#sending || this.choosing || !on?.closest('[data-ground]')) return;
     this.lift(card);
-    const target = on?.closest<HTMLElement>('[data-card]')?.dataset.card;
-    const choice = target ? taking(this.plays, target) : on?.closest('[data-ground]') ? this.single : null;
+    const target = on.closest<HTMLElement>('[data-card]')?.dataset.card;
+    const choice = target ? taking(this.plays, target) : this.single;
     if (choice && this.mine) this.send(choice);
     else if (target && this.mine) this.#ask(target);
   }
