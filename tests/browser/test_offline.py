@@ -23,7 +23,8 @@ def page_of_its_own(browser: Browser, tmp_path: Path) -> Iterator[tuple[Page, su
         context = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-TW")
         page = context.new_page()
         page.goto(address)
-        page.wait_for_function("navigator.serviceWorker.getRegistration().then(one => Boolean(one && one.active))")
+        page.evaluate("void navigator.serviceWorker.ready.then(() => { window.shellIsKept = true })")
+        page.wait_for_function("window.shellIsKept")
         yield page, server
         context.close()
         server.terminate()
