@@ -192,6 +192,26 @@ def test_mixed_ranks_in_a_meld_of_a_tally_are_refused() -> None:
         game.score_deal(rules(), Tally((SideTally(melds=(run,)), side())))
 
 
+def test_black_threes_of_the_side_that_went_out_count_five_each() -> None:
+    """Three of them beside a natural canasta: 70 + 15 + 500 + 100."""
+    assert points(side("KKKKKKK, 333", out=True))[0] == 685
+
+
+def test_wild_cards_alone_are_refused_on_paper_too() -> None:
+    """They belong to no rank."""
+    pack = Pack()
+    with pytest.raises(TallyError):
+        game.score_deal(rules(), Tally((SideTally(melds=(game.TableMeld(Rank.TWO, (), pack.cards("2 2 *")),)), side())))
+
+
+def test_bonuses_and_values_may_be_asked_for_one_by_one() -> None:
+    """Of a meld, and of a rank."""
+    pack = Pack()
+    melds = [*pack.melds("KKK"), *pack.melds("QQQQQQQ"), *pack.melds("999999*")]
+    assert [game.canasta_bonus(meld) for meld in melds] == [0, 500, 300]
+    assert [game.rank_points(rank) for rank in (Rank.THREE, Rank.EIGHT, Rank.ACE, Rank.JOKER)] == [5, 10, 20, 50]
+
+
 def test_scores_of_both_sides_come_from_the_position() -> None:
     """The tally of a deal holds melds, red threes, cards left and who went out."""
     state = position("4", melds="KKK", partner="A", theirs="AAA", left="9", right="2", red_threes=("3H", "", "", "3D"))

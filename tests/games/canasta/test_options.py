@@ -1,6 +1,7 @@
 """The house rules: each one changes a deal, each is worded, and the versions have what their sources say."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -226,6 +227,13 @@ def test_a_yes_before_the_draw_lapses_when_the_last_card_is_a_red_three_and_it_c
     assert state.turn.answer is None
     assert legal(state) == ["leave"]
     assert play(state, "leave").out is None
+
+
+def test_cards_that_were_taken_openly_are_not_counted_twice() -> None:
+    """Three black threes are seen, one of them in the own hand since everybody saw it go there; a fourth may come."""
+    melds = "4444444, 555, 666, 777, 888, 999, TTT, JJJ, QQQ, KKK, AAA"
+    state = position("3", melds=melds, pile="9 3 3", stock="9", ask_timing="before-or-after-draw")
+    assert "ask" not in legal(replace(state, known=(state.hands[0], (), (), ())))
 
 
 def test_the_bicycle_version_is_the_classic_one_with_five_changes() -> None:

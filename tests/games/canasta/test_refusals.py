@@ -125,6 +125,14 @@ def test_an_opening_that_would_leave_too_few_cards_is_refused_as_such() -> None:
     assert refusal(drew("A A A 4", canastas_to_go_out=2), "meld A A A") == "ca.no.out_two"
 
 
+def test_an_opening_with_the_pile_is_not_ended_by_a_discard_that_empties_the_hand() -> None:
+    """A canasta of fours and aces with a two are 95 of 120; the joker is needed on the table, not on the pile."""
+    state = position("4 4 4 4 4 4 A A 2 *", pile="9 4", before=(3000, 0))
+    state = play(state, "take 4 4", "meld 4 4 4 4", "meld A A 2")
+    assert refusal(state, "discard *") == "ca.no.min"
+    assert play(state, "meld onto A *", "discard 9").out == 0
+
+
 def test_after_the_last_red_three_only_melds_and_the_end_are_left() -> None:
     """An opening under way must be completed first; black threes must go out whole."""
     state = last_melds("A A A 4 4 4 9", melds="")

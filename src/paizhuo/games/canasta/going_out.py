@@ -177,18 +177,20 @@ def _can_open_and_empty(prospect: Prospect, buried: Counts) -> bool:
     Walks through the ranks once and keeps, for every (wild cards laid in the end, those of them laid for the opening,
     canastas), the most points of naturals laid for the opening.
     """
-    return any(_opens_and_empties(prospect, *rest) for rest in _without_discard(prospect, buried))
+    return any(_opens_and_empties(prospect, *rest) for rest in _without_discard(prospect.hand, buried))
 
 
-def _without_discard(prospect: Prospect, buried: Counts) -> Iterator[tuple[Counts, Counts]]:
-    """Give what is left to lay of hand and buried cards for each discard: none, or a card from either."""
-    yield prospect.hand, buried
-    if prospect.may_discard:
-        for rank in range(len(NOTHING)):
-            if buried[rank]:
-                yield prospect.hand, less(buried, rank)
-            elif prospect.hand[rank]:
-                yield less(prospect.hand, rank), buried
+def _without_discard(hand: Counts, buried: Counts) -> Iterator[tuple[Counts, Counts]]:
+    """Give what is left to lay of hand and buried cards for each discard: none, or a card from either.
+
+    Who has taken the pile may always discard: only drawing the last card of the stock can forbid it.
+    """
+    yield hand, buried
+    for rank in range(len(NOTHING)):
+        if buried[rank]:
+            yield hand, less(buried, rank)
+        elif hand[rank]:
+            yield less(hand, rank), buried
 
 
 def _opens_and_empties(prospect: Prospect, hand: Counts, buried: Counts) -> bool:

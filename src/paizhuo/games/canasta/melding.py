@@ -63,7 +63,7 @@ def misshapen(rank: Rank, own: MeldCount | None, naturals: int, wilds: int) -> R
     """Say what is wrong with the shape that a meld would have: too few cards, too few naturals, too many wild cards."""
     if rank is Rank.THREE:
         size = naturals + (own[0] if own else 0)
-        return None if naturals and not wilds and LEAST_MELD <= size <= LEAST_MELD + 1 else Refusal.BLACK_THREE
+        return None if naturals and not wilds and size >= LEAST_MELD else Refusal.BLACK_THREE
     if own is None:
         if naturals + wilds < LEAST_MELD:
             return Refusal.THREE

@@ -161,7 +161,7 @@ def _meld_faults(side: SideTally, meld: TableMeld) -> Iterator[Message]:
     if any(rank_of(card) is not meld.rank for card in meld.naturals):
         yield Message(Refusal.RUN)
     if meld.rank is Rank.THREE:
-        black = not meld.wilds and LEAST_MELD <= meld.size <= LEAST_MELD + 1 and RED_THREES.isdisjoint(meld.cards)
+        black = not meld.wilds and meld.size >= LEAST_MELD and RED_THREES.isdisjoint(meld.cards)
         if not black or not side.out:
             yield Message(TallyRefusal.BLACK_MELD if black else Refusal.BLACK_THREE)
     elif meld.rank not in NATURAL_RANKS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from paizhuo.cards import Card, Rank
 from paizhuo.core.game import Match as CoreMatch
@@ -13,8 +13,8 @@ from paizhuo.core.wording import Seat
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.values import CANASTA_SIZE, points_of
 
-SEATS: int = 4
-SIDES: int = 2
+SEATS: Final = 4
+SIDES: Final = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
