@@ -60,3 +60,9 @@ function better(lay: Lay, before: Lay, completing: Group | null): boolean {
   if (completing?.rank === null) return lay.fields.naturals < before.fields.naturals;
   return lay.fields.naturals > before.fields.naturals;
 }
+
+/** The meld of the most cards, rather of natural ones. */
+export function widest(melds: readonly Lay[]): Lay | undefined {
+  const size = ({ fields }: Lay) => (fields.naturals + fields.twos + fields.jokers) * 8 + fields.naturals;
+  return [...melds].sort((a, b) => size(b) - size(a))[0];
+}

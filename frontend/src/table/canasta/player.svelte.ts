@@ -12,7 +12,7 @@ import type { News, Session } from '../session.svelte';
 import { w } from '../words';
 import { type Board, script, viewOf } from './board';
 import { fromMove, type Group, groupOf, ranksIn } from './groups';
-import { type Choice, choices, type Lay, lays, offers, single, type Take, takes } from './moves';
+import { type Choice, choices, type Lay, lays, offers, single, type Take, takes, widest } from './moves';
 import { type Counts, counted, pointsByRank, rankAt, sent } from './ranks';
 import { hintLine, meldLine, pileLine, tileText, trayLine } from './saying';
 import { Tray } from './tray.svelte';
@@ -111,8 +111,9 @@ export class Player {
   /** What my side must open with; null once it has. */
   minimum = $derived.by(() => (this.view?.melds[this.side]?.length ? null : (this.view?.minimum[this.side] ?? null)));
 
+  /** It's mine to act; what is still being shown can be cut short by a press. */
   get mine(): boolean {
-    return this.session.may('play') && !this.director.busy && !this.#sending;
+    return this.session.may('play') && !this.#sending;
   }
   get phase() {
     return this.session.may('play') ? (this.view?.phase ?? null) : null;
@@ -136,6 +137,12 @@ export class Player {
   get happening(): string {
     const last = this.session.log.at(-1)?.events.at(-1);
     return last ? sentence(last, this.session.reader) : '';
+  }
+  /** Whether a press acts: while something is still being shown, it only shows the end of it. */
+  #acts(): boolean {
+    if (!this.director.busy) return this.mine;
+    this.director.jump();
+    return false;
   }
   get #sending(): boolean {
     return this.hold.moves !== null || this.session.sent !== null;
@@ -166,12 +173,13 @@ export class Player {
   // ---- what a press means
 
   pressDraw(): void {
-    if (this.draw && this.mine) this.#send([this.draw.move]);
-    else if (!this.draw) this.session.why('draw');
+    if (!this.#acts()) return;
+    if (this.draw) this.#send([this.draw.move]);
+    else this.session.why('draw');
   }
   /** Takes the pile; where there are several ways, or none, the pile is shown with what it would take. */
   pressTake(): void {
-    if (!this.mine) return;
+    if (!this.#acts()) return;
     const [take, other] = this.takes;
     if (other) this.looking = true;
     else if (take) this.take(take);
@@ -190,13 +198,13 @@ export class Player {
   pressLay() {
     if (this.hold.moves) return this.takeBack();
     if (this.session.may('take_back')) return this.session.takeBack();
-    if (!this.mine || this.tray.empty) return;
+    if (!this.#acts() || this.tray.empty) return;
     const moves = this.tray.moves.map(({ move }) => move);
     const happens = (type: string) => this.staged?.events.some((one) => one.type.startsWith(type)) ?? false;
     this.#sendAsked(moves, { mixed: happens('TurnedMixed'), freezes: false, goes_out: this.goesOut });
   }
   pressDiscard() {
-    if (!this.mine) return;
+    if (!this.#acts()) return;
     const rank = this.tray.single;
     if (!rank) return;
     if (!this.discard) return this.session.why(`discard ${sent(rank)}`);
@@ -210,14 +218,14 @@ export class Player {
     else if (this.phase === 'draw') this.session.why(this.tray.moves[0]!.move);
   }
   pressAsk(): void {
-    if (this.ask && this.mine) this.#send([this.ask.move]);
+    if (this.ask && this.#acts()) this.#send([this.ask.move]);
   }
   answer(yes: boolean): void {
-    if (this.mine) this.session.play([yes ? 'yes' : 'no']);
+    if (this.#acts()) this.session.play([yes ? 'yes' : 'no']);
   }
   pressLeave(): void {
     const { leave } = this;
-    if (!leave || !this.mine) return;
+    if (!leave || !this.#acts()) return;
     const act = () => this.session.play([leave.move]);
     this.desk.ask({ title: wc('ask.leave_pile'), verb: wc('act.leave_pile'), act });
   }
@@ -386,10 +394,4 @@ export class Player {
     if (hint.fields.type !== 'Meld' && hint.fields.type !== 'TakePile') return;
     for (const group of this.session.hinted.map(fromMove)) if (group) this.tray.join(group);
   }
-}
-
-/** The meld of the most cards, rather of natural ones. */
-function widest(melds: readonly Lay[]): Lay | undefined {
-  const size = ({ fields }: Lay) => (fields.naturals + fields.twos + fields.jokers) * 8 + fields.naturals;
-  return [...melds].sort((a, b) => size(b) - size(a))[0];
 }
