@@ -18,16 +18,17 @@ def page_of_its_own(browser: Browser, tmp_path: Path) -> Iterator[tuple[Page, su
     """A page with a service worker, and the server behind it, which the test may end."""
     command = [sys.executable, "-m", "paizhuo", "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
-        assert server.stdout is not None
-        address = server.stdout.readline().split()[-1]
         context = browser.new_context(viewport={"width": 390, "height": 844}, locale="zh-TW")
-        page = context.new_page()
-        page.goto(address)
-        page.evaluate("void navigator.serviceWorker.ready.then(() => { window.shellIsKept = true })")
-        page.wait_for_function("window.shellIsKept")
-        yield page, server
-        context.close()
-        server.terminate()
+        try:
+            assert server.stdout is not None
+            page = context.new_page()
+            page.goto(server.stdout.readline().split()[-1])
+            page.evaluate("void navigator.serviceWorker.ready.then(() => { window.shellIsKept = true })")
+            page.wait_for_function("() => window.shellIsKept")
+            yield page, server
+        finally:
+            context.close()
+            server.terminate()
 
 
 def test_without_its_server_the_page_opens_and_says_so(page_of_its_own: tuple[Page, subprocess.Popen[str]]) -> None:
