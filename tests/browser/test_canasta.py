@@ -239,7 +239,7 @@ def test_what_was_laid_can_be_taken_back(open_page: OpenPage) -> None:
     assert melds > 0
     page.locator(".tray .undo").press("Enter")
     expect(me.tray.locator(".group").first).to_be_visible()
-    expect(me.line).to_contain_text(re.compile("可以攤出|夠了"))
+    expect(me.line).to_contain_text(re.compile("可以攤出|夠了|加到己方"))
     me.press("lay")
     expect(page.locator(".ours .meld")).to_have_count(melds)
 
