@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.at_table import AtTable, by_pointer, prefer, sit_down
+from tests.browser.at_table import READY, AtTable, by_pointer, prefer, sit_down
 
 
 class MortalServer:
@@ -106,6 +106,41 @@ def test_a_card_played_while_the_server_was_dead_is_played_once(server: MortalSe
     server.start()
     expect(me.hand).to_have_count(len(before) - 1, timeout=15_000)
     assert [card for card in before if card != played] == cards(me)
+
+
+def test_a_whole_deal_survives_a_kill_after_every_third_move(server: MortalServer, page: Page) -> None:
+    """At three seats the server dies each time that it's my turn again: every card is played once, to the score."""
+    me = sit_down(page, seats=3)
+    left = 8
+    me.await_turn()
+    while left:
+        expect(me.hand).to_have_count(left)
+        server.kill()
+        expect(page.locator(".strip")).to_contain_text("連線斷了")
+        server.start()
+        expect(page.locator(".strip")).to_contain_text("接回來了", timeout=20_000)
+        before = cards(me)
+        assert len(before) == left
+        left = play_one(me, before)
+
+    expect(me.scores).to_be_visible(timeout=20_000)
+    expect(me.scores).to_contain_text("大家的輸贏加起來：0")
+
+
+def play_one(me: AtTable, before: list[str]) -> int:
+    """Play one card, with the targets that it and the card turned up ask for; say how many are left."""
+    for _ in range(4):
+        if me.scores.count() or len(cards(me)) < len(before):
+            break
+        by_pointer(me)
+        me.page.wait_for_timeout(400)
+    while not me.scores.count():
+        me.page.wait_for_function(READY)
+        if me.scores.count() or "輪到你" in me.line.inner_text():
+            break
+        by_pointer(me)
+        me.page.wait_for_timeout(400)
+    return len(before) - 1
 
 
 def test_a_table_that_does_not_exist_is_said_so(page: Page) -> None:
