@@ -13,7 +13,7 @@ const SETTINGS: Required<TableSettings> = { pace: 700, ceremony: false, clock: n
 export function readSetup(): Setup {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Setup>;
-    return { levels: kept.levels ?? [], settings: { ...SETTINGS, ...kept.settings } };
+    return { levels: Array.isArray(kept.levels) ? kept.levels : [], settings: { ...SETTINGS, ...kept.settings } };
   } catch {
     return { levels: [], settings: SETTINGS };
   }
