@@ -6,7 +6,7 @@ from paizhuo.cards import Rank
 from paizhuo.core.wording import Seat
 from paizhuo.games import canasta as game
 from paizhuo.games.canasta import Discard, Effect, Meld, State, TakePile
-from tests.games.canasta.support import drew, position, rules, shuffled
+from tests.games.canasta.support import drew, play, position, rules, shuffled
 
 
 def effect(state: State, text: str) -> Effect:
@@ -47,6 +47,16 @@ def test_a_discard_tells_whether_it_freezes_blocks_or_goes_out() -> None:
     assert effect(drew("3 4 5"), "discard 3") == Effect(blocks=True)
     assert effect(drew("4", melds="KKKKKKK"), "discard 4") == Effect(goes_out=True)
     assert effect(drew("4 5"), "discard 4") == Effect()
+
+
+def test_going_out_concealed_is_told_before_the_last_card() -> None:
+    """Whether that is a discard or a meld; adding to an earlier meld is no concealed out."""
+    state = play(drew("9 9 9 9 9 9 9 5 5 5 4", melds="KKK"), "meld 9 9 9 9 9 9 9", "meld 5 5 5")
+    assert effect(state, "discard 4") == Effect(goes_out=True, concealed=True)
+    state = play(drew("9 9 9 9 9 9 9 5 5 5", melds="KKK"), "meld 9 9 9 9 9 9 9")
+    assert effect(state, "meld 5 5 5") == Effect(points=15, goes_out=True, concealed=True)
+    state = play(drew("9 9 9 9 9 9 9 K", melds="KKK"), "meld 9 9 9 9 9 9 9")
+    assert effect(state, "meld K") == Effect(points=10, goes_out=True)
 
 
 def test_other_moves_do_nothing_that_could_be_told() -> None:

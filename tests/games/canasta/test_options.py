@@ -155,12 +155,12 @@ def test_high_cards_make_partners() -> None:
 
 
 def test_equal_cards_and_jokers_are_drawn_again() -> None:
-    """Two kings of hearts draw again among themselves; a joker is drawn again at once."""
+    """Two kings of hearts draw again among themselves; a joker, and another, is drawn again at once."""
     pack = Pack()
-    order = (*pack.cards("KH KH * 4D AC 9C 8C"), *pack.left)
+    order = (*pack.cards("KH KH * * 4D AC 9C 8C"), *pack.left)
     seating = game.seating(rules(partner_draw="high-cards"), order)
     assert seating.places == (3, 1, 0, 2)
-    assert [type(event) for event in seating.events] == [DrewSeat] * 5 + [TieDraw] + [DrewSeat] * 2
+    assert [type(event) for event in seating.events] == [DrewSeat] * 6 + [TieDraw] + [DrewSeat] * 2
 
 
 def test_as_seated_every_seat_may_deal_first() -> None:
