@@ -88,6 +88,18 @@ def test_chooser_contradiction_fix_agreement_table(open_page: OpenPage) -> None:
     page.wait_for_url(re.compile("#/table/"))
 
 
+def test_a_sentence_of_the_agreement_leads_to_where_it_is_changed(open_page: OpenPage) -> None:
+    """The last sentence opens its article; 改這一條 opens that house rule in the editor with the focus on it."""
+    page = open_page(path=PLACES["agree"])
+    sentence = page.locator("ol > li").last
+    sentence.locator("summary").click()
+    expect(sentence).to_contain_text("第 1.12 條")
+    sentence.get_by_role("link", name="改這一條").click()
+    rule = page.locator("[data-option=match_end]")
+    expect(rule).to_be_visible()
+    expect(rule.get_by_role("radio", checked=True)).to_be_focused()
+
+
 def test_with_people_everybody_reads_the_agreement_and_ticks_once(open_page: OpenPage) -> None:
     """A seat is left for somebody else: the agreement stands before the deal, shows who has read it, and waits."""
     page = open_page()
