@@ -143,6 +143,30 @@ def test_what_every_exchange_would_make_of_the_hand_is_shown(open_page: OpenPage
     expect(me.page.locator(".worth, .scores .rows").first).to_contain_text(promised)
 
 
+def test_a_card_dragged_onto_one_of_the_other_row_changes_places_with_it(open_page: OpenPage) -> None:
+    """A drag exchanges the two cards under it; a card that is let go elsewhere sinks back, and nothing moves."""
+    me = at_turn(open_page, PHONE_ZH)
+    before = me.page.evaluate(CARDS)
+    me.page.wait_for_timeout(GUARD)
+    drag(me.page, me.hand.nth(1), me.page.locator(".worth"))
+    expect(me.page.locator("[aria-selected=true]")).to_have_count(0)
+    assert me.page.evaluate(CARDS) == before
+    taken = me.middle.nth(2).get_attribute("data-card")
+    drag(me.page, me.hand.nth(1), me.middle.nth(2))
+    expect(me.page.locator(f".own [data-card='{taken}'], .scores").first).to_be_visible()
+
+
+def drag(page: Page, what: Locator, onto: Locator) -> None:
+    """Carry a card with the mouse."""
+    start, end = what.bounding_box(), onto.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + 10, steps=6)
+    page.mouse.up()
+
+
 def test_a_knock_says_what_it_leads_to_before_it_is_made(open_page: OpenPage) -> None:
     """Before any exchange a knock shows all hands at once; the question says so, and not yet changes nothing."""
     me = at_turn(open_page, PHONE_ZH, seats=2)

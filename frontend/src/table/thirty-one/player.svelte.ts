@@ -113,6 +113,17 @@ export class Player {
     if (this.choice && this.mine) return this.#send(this.choice);
     if (this.given.length && this.taken.length) this.session.why(`${this.given.join(' ')}>${this.taken.join(' ')}`);
   }
+  /** A card of one row that is let go on a card of the other changes places with it; elsewhere it sinks back. */
+  drop(card: Card, on: Card | undefined): void {
+    const { hand, middle } = this.director.board!;
+    const own = [card, on].find((one) => one && hand.includes(one));
+    const other = [card, on].find((one) => one && middle.includes(one));
+    if (!own || !other || this.#sending) return;
+    this.#choose(() => {
+      [this.given, this.taken] = [[own], [other]];
+    });
+    if (this.mine) this.pressExchange();
+  }
   pressPass(): void {
     if (this.pass && this.mine) this.#send(this.pass);
   }
