@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_table import fetch, prefer, reach
 from tests.browser.conftest import OpenPage
+from tests.games.thirty_one.support import WORKED, WORKED_WIDOW
 
 ROOT: Final = Path(__file__).parents[2]
 PHONE_ZH: Final = (390, 844, "zh-TW")
@@ -256,30 +257,35 @@ def test_nobody_is_shut_out(open_page: OpenPage, size: tuple[int, int], language
     assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-# The worked example of the rule book (cases 59 and 60), at a table whose deck is stacked for it.
+# Tables of three whose decks are stacked: without more, for the worked example of the rule book (cases 59 and 60).
 
 STACKED: Final = """
 import sys
 from paizhuo.cards import STANDARD, cards
 from paizhuo.cli import main
 from paizhuo.server import conduct
-from tests.games.thirty_one.support import WORKED, WORKED_WIDOW, order
+from tests.games.thirty_one.support import order
+
+hands, widow, dealer = sys.argv[1].split(";"), sys.argv[2], int(sys.argv[3])
 
 def stacked(deck, receipt):
     if receipt.number:
-        return order(WORKED, WORKED_WIDOW, 2)
-    lowest_to_the_third = cards("KC KD 2C")
-    return (*lowest_to_the_third, *(card for card in STANDARD if card not in lowest_to_the_third))
+        return order(hands, widow, dealer)
+    cut = list(cards("KC KD"))
+    cut[dealer:dealer] = cards("2C")
+    return (*cut, *(card for card in STANDARD if card not in cut))
 
 conduct.deck_order = stacked
-sys.exit(main(sys.argv[1:]))
+sys.exit(main(sys.argv[4:]))
 """
 
 
 @pytest.fixture
-def stacked(browser: object, tmp_path: Path) -> Iterator[Callable[[], Page]]:
-    """Open a page at a table server whose decks are stacked for the worked example."""
-    command = [sys.executable, "-c", STACKED, "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
+def stacked(browser: object, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Callable[[], Page]]:
+    """Open a page at a table server whose decks are stacked: three hands, the middle three, who deals."""
+    hands, widow, dealer = getattr(request, "param", (WORKED, WORKED_WIDOW, 2))
+    deck = [";".join(hands), widow, str(dealer)]
+    command = [sys.executable, "-c", STACKED, *deck, "serve", "--no-browser", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT) as server:
         assert server.stdout is not None
         address = server.stdout.readline().split()[-1]
@@ -324,3 +330,26 @@ def test_the_third_wins_over_the_knocker_of_the_worked_example(stacked: Callable
     expect(winner).to_contain_text("＋2")
     expect(winner).not_to_contain_text("你")
     expect(me.scores.locator(".rows details[open]")).to_contain_text("−1")
+
+
+CLAIMED: Final = (("AH KH QH", "AS 10S 4D", "AD KD 8C"), "2H 7S 9D", 0)
+
+
+@pytest.mark.parametrize("stacked", [CLAIMED], indirect=True)
+def test_31_is_shown_out_of_turn_where_it_is_claimed(stacked: Callable[[], Page]) -> None:
+    """While the next seat still thinks, the only button shows 31; the deal is won at once, by the article of 31."""
+    page = stacked()
+    prefer(page)
+    body = {"game": "thirty-one", "preset": "bicycle", "seats": 3, "changes": {"thirty_one": "claim"},
+            "bots": ["family", "family"], "settings": {"pace": 10_000}}  # fmt: skip
+    table = fetch(page, "POST", "/api/tables", body)["id"]
+    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
+    me = AtTable(page)
+    expect(me.line).to_have_text("還沒輪到你，但你有 31 點，隨時可以亮")
+    expect(page.locator(".actions button")).to_have_text(["亮 31 點"])
+    page.wait_for_timeout(GUARD)
+    me.button("亮 31 點").click()
+
+    expect(me.scores).to_contain_text("正好 31 點")
+    expect(me.scores.locator(".rows details[open]")).to_contain_text("＋2")
+    expect(me.scores).to_contain_text("第 1B.9 條")
