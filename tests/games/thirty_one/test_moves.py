@@ -108,11 +108,12 @@ def test_moves_are_read_as_people_write_them(text: str, move: object) -> None:
         ("AH 9H KC", {}, "pass"),
         ("AS KS QS", {"thirty_one": "claim"}, "show"),
         ("AH 9H KC", NO_PASS, "KC>QH"),
+        ("KC QC 9C", NO_PASS, "9C>7S"),
         ("AS KS QS", NO_PASS | {"thirty_one": "claim"}, "show"),
     ],
 )
 def test_when_a_clock_runs_out_31_is_shown_or_the_hand_kept(hand: str, changes: dict[str, str], move: str) -> None:
-    """What is made for a seat costs it least: 31 is shown, else it passes, else the best exchange is made."""
+    """What is made for a seat costs it least: 31 is shown, else it passes, else the best exchange; never a knock."""
     view = game.view(dealt(hand, "10S 6S 4D", widow="QH 7S 9D", **changes), Seat(0))
 
     assert game.move_text(game.forced_move(view)) == move

@@ -104,7 +104,8 @@ def forced_move(view: View) -> Move:
     for move in (Show(), Pass()):
         if move in moves:
             return move
-    return max(moves, key=lambda move: strength(effect(view, move).after))
+    exchanges = (move for move in moves if isinstance(move, Exchange))
+    return max(exchanges, key=lambda move: strength(effect(view, move).after))
 
 
 def move_text(move: Move) -> str:
