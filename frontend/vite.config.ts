@@ -80,7 +80,7 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/]lib[\\/](?!receipt|words\.(zh|en)))/,
+              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan|ResumeLink))|lib[\\/](?!receipt|words\.(zh|en))))/,
             },
             { name: 'table', test: /[\\/]src[\\/]table[\\/](?!Table|Replay|Over|LogList|words\.(zh|en))[^\\/]+$/ },
           ],
