@@ -105,7 +105,7 @@ class Sheet(Phrase):
     TURN_ORDER = (
         "to.sheet.turn_order",
         "{names}都有 31 點，從莊家下一位起，{who}先輪到",
-        "{names} all have 31; {who} comes first after the dealer",
+        "{names} have 31; {who} comes first after the dealer",
         "1B.9",
     )
     TIE = (
