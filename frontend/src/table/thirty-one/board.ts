@@ -24,21 +24,20 @@ export function viewOf(table: TableView): ThirtyOneView | null {
   return table.view as ThirtyOneView | null;
 }
 
-/** The table as it stands; what was taken last is kept from the picture before, as long as it is the same deal. */
+/** The table as it stands; what a seat took last is kept from the picture before, as long as it is known to hold it. */
 export function settle(table: TableView, before: Board | null): Board {
   const view = viewOf(table);
   const none = () => table.seats.map((): Card[] => []);
   if (!view)
     return { hand: [], middle: [], sizes: none().map(() => 0), took: none(), shown: none(), knocker: null, from: {} };
-  const same = before?.middle.some((card) => card !== null && view.widow.includes(card)) ?? false;
   return {
     hand: view.hand,
-    middle: placed(same ? before!.middle : [], view.widow),
+    middle: placed(before?.middle ?? [], view.widow),
     sizes: view.hand_sizes,
-    took: same ? before!.took : none(),
+    took: view.taken.map((known, seat) => before?.took[seat]?.filter((card) => known.includes(card)) ?? []),
     shown: view.shown_hands ?? none(),
     knocker: view.knocker,
-    from: same ? before!.from : {},
+    from: view.exchanged && before ? before.from : {},
   };
 }
 
