@@ -1160,6 +1160,7 @@ export type CanastaMeld = {
 export type CanastaDiscard = {
   type: 'Discard';
   rank: Rank;
+  others: Rank[];
   named: Card[];
 };
 /** Ask the partner whether to go out; the answer binds for this turn. Written `ask`. */
