@@ -87,7 +87,7 @@ def _play_a_deal(page: Page) -> dict[str, list[float]]:
             measured: dict[str, list[float]] = page.evaluate("window.painted")
             return measured
         page.wait_for_timeout(400)  # what has just appeared under a finger does not react at once
-        targets = page.locator(".slots .lit button")
+        targets = page.locator(".dim .lit button")
         if not targets.count():
             page.locator(".hand [role=option]").first.click()
             page.wait_for_timeout(50)

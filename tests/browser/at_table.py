@@ -65,7 +65,7 @@ class AtTable:
     @property
     def targets(self) -> Locator:
         """The cards on the table that can be taken now."""
-        return self.page.locator(".slots .lit button")
+        return self.page.locator(".dim .lit button")
 
     @property
     def line(self) -> Locator:
