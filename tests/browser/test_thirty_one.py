@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -303,15 +303,21 @@ def stacked(browser: object, tmp_path: Path, request: pytest.FixtureRequest) -> 
         server.terminate()
 
 
+def at_stacked(page: Page, changes: Mapping[str, str], *, pace: int = 0, **settings: object) -> AtTable:
+    """Sit down at a table of three whose deck is stacked, and wait for the deal."""
+    prefer(page, **settings)
+    body = {"game": "thirty-one", "preset": "bicycle", "seats": 3, "changes": changes,
+            "bots": ["family", "family"], "settings": {"pace": pace}}  # fmt: skip
+    table = fetch(page, "POST", "/api/tables", body)["id"]
+    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
+    expect(page.locator(".table31, .scores").first).to_be_visible()
+    return AtTable(page)
+
+
 def test_the_third_wins_over_the_knocker_of_the_worked_example(stacked: Callable[[], Page]) -> None:
     """甲 takes Q♥ for 30 and knocks in the next turn; 丙 has 30 with the king, and wins although 甲 knocked."""
     page = stacked()
-    prefer(page)
-    body = {"game": "thirty-one", "preset": "bicycle", "seats": 3, "changes": {},
-            "bots": ["family", "family"], "settings": {"pace": 0}}  # fmt: skip
-    table = fetch(page, "POST", "/api/tables", body)["id"]
-    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
-    me = AtTable(page)
+    me = at_stacked(page, {})
     expect(me.page.locator(".worth")).to_have_text("紅心 20 點")
     page.wait_for_timeout(GUARD)
     page.locator('.own [data-card="KC"]').click()
@@ -332,6 +338,33 @@ def test_the_third_wins_over_the_knocker_of_the_worked_example(stacked: Callable
     expect(me.scores.locator(".rows details[open]")).to_contain_text("−1")
 
 
+TIED: Final = (("KH JH 5H", "KS 10S 5S", "2D 3C 4D"), "7C 8D 9C", 2)
+
+
+@pytest.mark.parametrize("stacked", [TIED], indirect=True)
+def test_a_tie_is_walked_through_card_by_card(stacked: Callable[[], Page]) -> None:
+    """K J 5 lies above K 10 5: the kings are equal, the jack decides, and the fives are not looked at."""
+    me = at_stacked(stacked(), {})
+    me.page.wait_for_timeout(GUARD)
+    me.page.locator(".knock").click()
+    me.page.locator("dialog .main").click()
+
+    walk = me.scores.locator(".walk")
+    expect(walk.locator(".name")).to_have_count(2)
+    expect(walk.locator(".name").first).to_have_text("你")
+    expect(walk.locator(".sign")).to_have_text(["＝", "\u2228"])
+    expect(walk.locator(".card.equal")).to_have_count(2)
+    expect(walk.locator(".card.decides.wins")).to_have_count(1)
+    expect(walk.locator(".card.after")).to_have_count(2)
+    expect(walk).to_have_attribute(
+        "aria-label", re.compile("你：紅心 K、紅心 J和紅心五。 .+：黑桃 K、黑桃十和黑桃五。")
+    )
+    tops = walk.locator(".card").evaluate_all("all => all.map((card) => card.getBoundingClientRect().top)")
+    assert len(tops) == 6
+    assert max(tops[:3]) < min(tops[3:])
+    expect(me.scores).to_contain_text("都是 25 點，比到第 2 張：J 大於 10")
+
+
 CLAIMED: Final = (("AH KH QH", "AS 10S 4D", "AD KD 8C"), "2H 7S 9D", 0)
 
 
@@ -339,12 +372,7 @@ CLAIMED: Final = (("AH KH QH", "AS 10S 4D", "AD KD 8C"), "2H 7S 9D", 0)
 def test_31_is_shown_out_of_turn_where_it_is_claimed(stacked: Callable[[], Page]) -> None:
     """While the next seat still thinks, the only button shows 31; the deal is won at once, by the article of 31."""
     page = stacked()
-    prefer(page)
-    body = {"game": "thirty-one", "preset": "bicycle", "seats": 3, "changes": {"thirty_one": "claim"},
-            "bots": ["family", "family"], "settings": {"pace": 10_000}}  # fmt: skip
-    table = fetch(page, "POST", "/api/tables", body)["id"]
-    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
-    me = AtTable(page)
+    me = at_stacked(page, {"thirty_one": "claim"}, pace=10_000)
     expect(me.line).to_have_text("還沒輪到你，但你有 31 點，隨時可以亮")
     expect(page.locator(".actions button")).to_have_text(["亮 31 點"])
     page.wait_for_timeout(GUARD)

@@ -6,7 +6,7 @@ import pytest
 
 from paizhuo.cards import STANDARD, Card, Suit, cards
 from paizhuo.core.errors import TallyError
-from paizhuo.core.wording import Seat
+from paizhuo.core.wording import Cards, Seat
 from paizhuo.games import thirty_one as game
 from paizhuo.games.thirty_one import Tally
 from tests.games.thirty_one.support import codes, rules, scored
@@ -123,6 +123,13 @@ def test_case_61_equal_points_go_by_the_ranks_from_the_highest(better: str, wors
 
     assert [part.points for part in score.parts] == [points, points]
     assert [part.net for part in score.parts] == [-1, 1]
+
+
+def test_case_61_both_rows_of_a_tie_are_named_with_the_place_that_decides() -> None:
+    """K J 5 against K 10 5: the line holds both rows, the winner's first, and says that the second cards decide."""
+    tie = scored("KH JH 5H", "KS 10S 5S", "2D 3C 4D").lines[1].message.arguments
+
+    assert (tie["first"], tie["second"], tie["k"]) == (Cards(cards("KH JH 5H")), Cards(cards("KS 10S 5S")), 2)
 
 
 def test_case_r31_the_pot_goes_to_the_better_ranks_not_to_the_first_seat() -> None:

@@ -8,6 +8,7 @@ const words: Record<ScoreWord, string> = {
   'sheet.rows': 'Scores by seat',
   'sheet.score': 'Score {n}',
   'sheet.total': 'running {signed}',
+  'sheet.held': '{who}: {cards}.',
   'sheet.article': 'art. {n}',
   'sheet.leads': '{who} leads by {n}',
   'sheet.level': '{names} share the lead',

@@ -6,6 +6,7 @@ const words = {
   'sheet.rows': '各家的得分',
   'sheet.score': '得分 {n}',
   'sheet.total': '累計 {signed}',
+  'sheet.held': '{who}：{cards}。',
   'sheet.article': '第 {n} 條',
   'sheet.leads': '{who}領先 {n}',
   'sheet.level': '{names}一樣多，都是第一',

@@ -11,7 +11,7 @@ from typing import Final
 from paizhuo.cards import STANDARD, Card, Rank, Suit, rank_of, rank_text, suit_of
 from paizhuo.core.errors import TallyError
 from paizhuo.core.game import DealScore, PartScore, ScoreLine
-from paizhuo.core.wording import Argument, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Text, Who, Whos
+from paizhuo.core.wording import Argument, Cards, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Text, Who, Whos
 from paizhuo.games.thirty_one.options import FullTie, Options, SeveralThirtyOnes, ThirtyOneShown, Trips
 from paizhuo.games.thirty_one.state import State
 from paizhuo.games.thirty_one.words import Refusal, Sheet
@@ -171,6 +171,9 @@ def _tie_line(winner: Seat, best: HandValue, loser: Seat, value: HandValue) -> S
         k=place,
         x=OfRank(rank_of(higher)),
         y=OfRank(rank_of(lower)),
+        # both rows go with the sentence, so that they can be laid above each other and walked through
+        first=Cards(best.cards),
+        second=Cards(value.cards),
     )
 
 
