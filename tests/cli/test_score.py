@@ -134,6 +134,53 @@ def test_hands_of_thirty_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert (found["total"], found["par"]) == (None, None)
 
 
+TIED: tuple[str, ...] = ("--hand", "KH QH 4H", "--hand", "KS QS 4S", "--hand", "2D 3C 5D")
+
+
+@pytest.mark.parametrize(("dealer", "expected"), [((), [1, 0, -1]), (("--dealer", "１"), [0, 1, -1])])
+def test_odd_chips_go_by_who_dealt(
+    capsys: pytest.CaptureFixture[str], dealer: tuple[str, ...], expected: list[int]
+) -> None:
+    """Three chips shared by two: the odd one goes to the first after the dealer, who is the last seat unless named."""
+    assert nets(scored(capsys, "thirty-one", *TIED, *dealer)) == expected
+
+
+def test_several_hands_of_31_go_by_who_dealt(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where the first in turn order wins, seat 2 wins when seat 1 dealt."""
+    hands = ("--hand", "AH KH QH", "--hand", "AS KS JS", "--set", "several_31=turn-order")
+
+    assert nets(scored(capsys, "thirty-one", *hands)) == [1, -1]
+    assert nets(scored(capsys, "thirty-one", *hands, "--dealer", "1")) == [-1, 1]
+
+
+def test_a_pot_that_stayed_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    """Under carry-over what lies in the pot is written down with the hands, and won with them."""
+    hands = ("--hand", "AH KH 9H", "--hand", "AS 10S 4D", "--set", "full_tie=carry-over")
+
+    assert nets(scored(capsys, "thirty-one", *hands)) == [1, -1]
+    assert nets(scored(capsys, "thirty-one", *hands, "--pot", "6")) == [5, -1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("--dealer", "4"), "--dealer: there is no seat 4; seats are 1 to 3"),
+        (("--dealer", "0"), "--dealer: there is no seat 0; seats are 1 to 3"),
+        (("--dealer", "last"), "--dealer takes whole numbers, not 'last'"),
+        (("--dealer",), "--dealer needs a value"),
+        (("--pot", "six"), "--pot takes whole numbers, not 'six'"),
+        (("--pot", "6"), "No pot stays for the next deal here: it holds 3, not 6 (art. 1B.10)"),
+        (("--pot", "2", "--set", "full_tie=carry-over"), "The pot holds at least 3, not 2 (art. 1B.14)"),
+        (("--pot", "-3", "--set", "full_tie=carry-over"), "The pot holds at least 3, not −3 (art. 1B.14)"),
+    ],
+)
+def test_a_dealer_and_a_pot_that_cannot_be_are_refused(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], says: str
+) -> None:
+    """Seats that aren't there, words for numbers, and pots that this table can't have, each in one sentence."""
+    assert refusal(capsys, "score", "thirty-one", *TIED, *arguments) == says
+
+
 def test_half_points_are_exact(capsys: pytest.CaptureFixture[str]) -> None:
     """Three of a kind at thirty and a half is written as a fraction."""
     found = scored(capsys, "thirty-one", "--preset", "trips-30-half", "--hand", "7S 7H 7D", "--hand", "AH KH 9H")
@@ -261,6 +308,40 @@ def test_a_score_for_people_explains_each_line_with_its_article(capsys: pytest.C
     assert any("超過 100，全桌 ×2（只乘一次）" in line and line.endswith("第 1.10 條") for line in lines)
     _, english, _ = run(capsys, *arguments)
     assert "Seat 4  points 34  net −520" in english.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "differs"),
+    [
+        (
+            ("chinese-ten", "--set", "club_ace=0", "--points", "85,70,50,35"),
+            "★ The club ace: 0 (was 40) (art. 1.8)",
+        ),
+        (
+            ("thirty-one", "--set", "trips=30", "--hand", "7S 7H 7D", "--hand", "AH 9H KC"),
+            "★ Three of a kind: 30 points (was nothing special) (art. 1B.5)",
+        ),
+        (("canasta", "--set", "target=3000", "--side", "", "--side", ""), "★ Target: "),
+    ],
+    ids=["chinese-ten", "thirty-one", "canasta"],
+)
+def test_a_score_says_which_house_rules_differ_from_the_version(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], differs: str
+) -> None:
+    """Below the title stands what was changed, with what it was and the article."""
+    _, out, _ = run(capsys, "score", *arguments)
+    lines = out.splitlines()
+
+    assert lines[1] == "House rules that differ from this version:"
+    assert lines[2].startswith(differs)
+    assert sum(line.startswith("★") for line in lines) == 1
+
+
+def test_a_score_under_a_version_as_it_is_says_nothing_of_changes(capsys: pytest.CaptureFixture[str]) -> None:
+    """The title is followed by the scores at once."""
+    lines = run(capsys, "score", "canasta", "--side", "", "--side", "").out.splitlines()
+
+    assert lines[1:3] == ["", "Side 1  points 0  net 0"]
 
 
 def test_games_without_par_say_nothing_of_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,6 +15,8 @@ from paizhuo.core.wording import Language, Seat, Text, number_text, signed_text
 from paizhuo.games import registry
 from paizhuo.referee import Given, referee
 from paizhuo.rulebook.layout import padded, width
+from paizhuo.rulebook.sheet import changes_of
+from paizhuo.rulebook.text import changes_text
 
 
 def run(arguments: Sequence[str], language: Language) -> int:
@@ -91,6 +93,7 @@ def _said(table: RulesAsked, score: DealScore, language: Language) -> Iterable[s
     name, preset = table.game.NAME.into(language), table.preset.text.into(language)
     code = Text("版本碼", "version code").into(language)
     yield f"{name} · {preset} · {code} {version_code(table.game, table.options)}"
+    yield from changes_text(changes_of(table.preset, table.options), language)
     if score.total is not None:
         yield _totals(score).into(language)
     whose = Text("{} 號", "Seat {}") if _by_seat(table) else Text("第 {} 方", "Side {}")

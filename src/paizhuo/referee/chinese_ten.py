@@ -13,9 +13,9 @@ from typing import Final
 from paizhuo.cards import Card, card, cards_text
 from paizhuo.cards.text import card_chinese, normalise
 from paizhuo.core.errors import NotationError, TallyError
-from paizhuo.core.wording import Seat, Text
+from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten import Capture, Options, Points, Source, Tally, deck
-from paizhuo.referee.given import Given, Input, number, numbers, once, words
+from paizhuo.referee.given import Given, Input, numbers, once, seat, words
 
 INPUTS: Final = (
     Input(
@@ -51,7 +51,8 @@ def tally(options: Options, given: Given) -> Tally | Points:
     sweeps = numbers(once(given, "sweeps") or "", "--sweeps")
     if (points := once(given, "points")) is not None:
         eater = once(given, "double-five")
-        return Points(numbers(points, "--points"), None if eater is None else _seat(eater, options), sweeps)
+        five = None if eater is None else seat(eater, "--double-five", options.seats)
+        return Points(numbers(points, "--points"), five, sweeps)
     captures = tuple(tuple(_captures(text)) for text in given["captured"])
     return Tally(captures, sweeps, _left(options, captures))
 
@@ -77,16 +78,6 @@ def _captures(text: str) -> Iterator[Capture]:
             yield Capture(first, tuple(others))
         else:
             yield Capture(None, (first,), Source.LOOSE)
-
-
-def _seat(text: str, options: Options) -> Seat:
-    place = number(text, "--double-five")
-    if not 1 <= place <= options.seats:
-        raise NotationError(
-            f"沒有 {place} 號座位，這桌有 1 到 {options.seats} 號",
-            f"there is no seat {place}; seats are 1 to {options.seats}",
-        )
-    return Seat(place - 1)
 
 
 def _left(options: Options, captures: Sequence[Sequence[Capture]]) -> tuple[Card, ...]:

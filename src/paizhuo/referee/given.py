@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import NotationError
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Seat, Text
 
 Given: TypeAlias = Mapping[str, tuple[str, ...]]
 """What was written for each input; an input that isn't there was not given."""
@@ -65,3 +65,17 @@ def number(text: str, name: str) -> int:
     if not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
         raise NotationError(f"{name} 要是整數，不是「{text}」", f"{name} takes whole numbers, not {text!r}")
     return int(word)
+
+
+def seat(text: str, name: str, seats: int) -> Seat:
+    """Read which seat is meant, counted from 1.
+
+    Raises NotationError, saying which seats there are.
+    """
+    place = number(text, name)
+    if not 1 <= place <= seats:
+        raise NotationError(
+            f"{name}：沒有 {place} 號座位，這桌有 1 到 {seats} 號",
+            f"{name}: there is no seat {place}; seats are 1 to {seats}",
+        )
+    return Seat(place - 1)

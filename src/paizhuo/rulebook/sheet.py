@@ -54,7 +54,7 @@ def sheet_of(game: Game, preset: Preset, options: Any) -> Sheet:
         title=Text(f"{game.NAME.zh}規則單（{preset.text.zh}）", f"{game.NAME.en}: {preset.text.en}"),
         code=version_code(game, options),
         verified=preset.verified,
-        changes=_changes(preset, options),
+        changes=changes_of(preset, options),
         sections=tuple(
             section for section in _sections(game, parts, preset, options) if any(map(_is_full, section.blocks))
         ),
@@ -65,7 +65,8 @@ def _is_full(block: Block) -> bool:
     return bool(block.pairs if isinstance(block, Pairs) else block.items if isinstance(block, Lines) else block.rows)
 
 
-def _changes(preset: Preset, options: Any) -> tuple[Item, ...]:
+def changes_of(preset: Preset, options: Any) -> tuple[Item, ...]:
+    """Say which house rules of a table differ from its version, each with what it was."""
     rules = rules_of(options)
     return tuple(
         Item(

@@ -27,15 +27,20 @@ def _sheet(sheet: Sheet, language: Language) -> Iterator[str]:
     yield sheet.title.into(language)
     code = CODE.into(language).format(sheet.code)
     yield code if sheet.verified else f"{code} · {UNVERIFIED.into(language)}"
-    if sheet.changes:
-        yield DIFFERS.into(language)
-        for change in sheet.changes:
-            yield from _item(change, language, "★ ")
+    yield from changes_text(sheet.changes, language)
     for section in sheet.sections:
         yield ""
         yield f"【{section.title.into(language)}】" if language == "zh-Hant" else section.title.into(language).upper()
         for block in section.blocks:
             yield from _block(block, language)
+
+
+def changes_text(changes: Sequence[Item], language: Language) -> Iterator[str]:
+    """Write which house rules differ from the version, marked ★; nothing where none does."""
+    if changes:
+        yield DIFFERS.into(language)
+    for change in changes:
+        yield from _item(change, language, "★ ")
 
 
 def compare_text(comparison: Comparison, languages: Sequence[Language]) -> str:

@@ -192,11 +192,18 @@ def test_odd_chips_go_to_the_first_after_the_dealer() -> None:
     assert codes(scored(*hands).lines)[-1] == "to.sheet.odd"
 
 
-def test_a_full_pot_is_paid_out_to_the_last_chip() -> None:
-    """Shares of a pot that earlier ties have filled add up to the pot."""
-    score = scored("KH QH 4H", "KS QS 4S", "KC QC 4C", dealer=1, pot=11)
+def test_a_pot_is_paid_out_to_the_last_chip() -> None:
+    """Eight chips shared by three, seat 1 dealing: the first two after the dealer have three, and nothing is left."""
+    score = scored("KH QH 4H", "KS QS 4S", "KC QC 4C", "2D 3D 5H", dealer=1, ante=2)
 
-    assert [part.net + 1 for part in score.parts] == [4, 3, 4]
+    assert [part.net + 2 for part in score.parts] == [3, 2, 3, 0]
+
+
+def test_what_earlier_ties_left_in_the_pot_is_won_with_it() -> None:
+    """Where a complete tie leaves the pot for the next deal, its winner gets all of it."""
+    score = scored("AH 9H KC", "AD KD 2C", "2H 3S 4D", pot=6, full_tie="carry-over")
+
+    assert [part.net for part in score.parts] == [-1, 5, -1]
 
 
 def test_without_chips_the_winner_gets_a_point_and_the_sheet_says_so() -> None:
@@ -298,9 +305,10 @@ def test_a_card_of_a_second_pack_is_refused() -> None:
         (Tally(hands=(cards("AH 9H KC"), cards("AD KD 2C")), dealer=Seat(-1)), "沒有 0 號座位"),
         (Tally(hands=(cards("AH 9H KC"), cards("AD KD 2C")), shown=(Seat(1),)), "2 號是 21 點，沒有 31"),
         (Tally(hands=(cards("AH 9H KC"), cards("AD KD 2C")), pot=1), "籌碼池至少有 2 枚，不是 1 枚"),
+        (Tally(hands=(cards("AH 9H KC"), cards("AD KD 2C")), pot=4), "不留到下一局，這一局有 2 枚，不是 4 枚"),
     ],
 )
 def test_a_tally_that_cannot_be_is_refused(tally: Tally, says: str) -> None:
-    """Too few hands, a seat that isn't there, a 31 that is none, a pot with too little in it."""
+    """Too few hands, a seat that isn't there, a 31 that is none, a pot with too little or too much in it."""
     with pytest.raises(TallyError, match=says):
         game.score_deal(rules(2), tally)

@@ -249,8 +249,11 @@ def _faults(options: Options, tally: Tally) -> Iterator[Message]:
     for seat in tally.shown:
         if (points := hand_value(options, tally.hands[seat]).points) != THIRTY_ONE:
             yield Message(Refusal.NOT_31_SHOWN, {"who": Who(seat), "n": points})
-    if _pot(options, tally) < stake(options):
-        yield Message(Refusal.POT, {"n": stake(options), "k": _pot(options, tally)})
+    pot = {"n": stake(options), "k": _pot(options, tally)}
+    if pot["k"] < pot["n"]:
+        yield Message(Refusal.POT, pot)
+    if pot["k"] > pot["n"] and options.full_tie is not FullTie.CARRY_OVER:
+        yield Message(Refusal.POT_STAYS_NOT, pot)
 
 
 def _card_faults(hands: Sequence[Sequence[Card]]) -> Iterator[Message]:

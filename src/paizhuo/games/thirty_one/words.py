@@ -89,6 +89,12 @@ class Refusal(Phrase):
     SEAT = "to.no.seat", "沒有 {n} 號座位，這桌有 {k} 人", "There's no seat {n}; {k} play here", "1B.1"
     NOT_31_SHOWN = "to.no.not31_shown", "{who}是 {n} 點，沒有 31", "{who} has {n}, not 31", "1B.9"
     POT = "to.no.pot", "籌碼池至少有 {n} 枚，不是 {k} 枚", "The pot holds at least {n}, not {k}", "1B.14"
+    POT_STAYS_NOT = (
+        "to.no.pot_stays_not",
+        "這桌的籌碼池不留到下一局，這一局有 {n} 枚，不是 {k} 枚",
+        "No pot stays for the next deal here: it holds {n}, not {k}",
+        "1B.10",
+    )
 
 
 class Sheet(Phrase):
