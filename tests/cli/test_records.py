@@ -163,6 +163,19 @@ def test_all_cards_may_be_shown(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert set(registry.GAMES) == {"chinese-ten", "thirty-one", "canasta"}
 
 
+GOLDEN = Path(__file__).parents[1] / "games" / "canasta" / "goldens" / "classic.paizhuo"
+
+
+@pytest.mark.parametrize(("language", "joker"), [("zh", "鬼牌"), ("en", "joker")])
+def test_jokers_of_two_packs_are_told_alike(capsys: pytest.CaptureFixture[str], language: str, joker: str) -> None:
+    """In Canasta four jokers count alike: in the log none is big or little, and on the table all are one star."""
+    _, out, _ = run(capsys, "replay", str(GOLDEN), "--cards", "--lang", language)
+
+    assert joker in out
+    assert "★" in out
+    assert not any(word in out for word in ("大鬼", "小鬼", "☆"))
+
+
 def test_void_deals_are_told_with_their_reason(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """A deal that was dealt again says why, and how often it was dealt."""
     record = next(

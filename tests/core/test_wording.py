@@ -125,12 +125,16 @@ def test_a_phrase_keeps_its_code_article_and_form_for_oneself() -> None:
         (Fraction(8, 5), "1⅗", "＋1⅗", "8/5"),
         (Fraction(5, 7), "5/7", "＋5/7", "5/7"),
         (Fraction(19, 7), "2 5/7", "＋2 5/7", "19/7"),
+        (Fraction(999), "999", "＋999", 999),
+        (Fraction(1185), "1,185", "＋1,185", 1185),
+        (Fraction(-1234567), "−1,234,567", "−1,234,567", -1234567),
+        (Fraction(3001, 3), "1,000⅓", "＋1,000⅓", "3001/3"),
     ],
 )
 def test_numbers_are_exact_for_people_and_for_programs(
     number: Fraction, text: str, signed: str, exact: int | str
 ) -> None:
-    """A third stays a third: ⅓ for people, 1/3 for programs."""
+    """A third stays a third, and thousands are set apart for people: ⅓ and 1,185, for programs 1/3 and 1185."""
     assert (number_text(number), signed_text(number), exact_text(number)) == (text, signed, exact)
 
 

@@ -242,7 +242,9 @@ def test_there_are_two_sides(sides: tuple[str, ...]) -> None:
     ("text", "refused"),
     [
         ("melds: 22*", "Wild cards"),
-        ("melds: KKKKKKKKK", "only 8 of K"),
+        ("melds: KKKKKKKKK", "only 8 Ks"),
+        ("hands: *****", "only 4 jokers"),
+        ("hands: 33333", "only 4 black threes"),
         ("melds: 33", "Black threes"),
         ("out", "canasta"),
     ],

@@ -22,15 +22,16 @@ export function size(number: Exact): number {
   return top / bottom;
 }
 
-/** Prints an exact number for people: 73⅓, −10, 5/7. */
+/** Prints an exact number for people: 73⅓, −10, 5/7, 1,185. */
 export function numberText(number: Exact): string {
   const [top, bottom] = ratio(number);
   const sign = top < 0 ? '−' : '';
   const whole = Math.floor(Math.abs(top) / bottom);
   const rest = Math.abs(top) % bottom;
-  if (!rest) return `${sign}${whole}`;
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  if (!rest) return `${sign}${grouped}`;
   const part = VULGAR[`${rest}/${bottom}`] ?? `${rest}/${bottom}`;
-  return `${sign}${whole || ''}${whole && part.includes('/') ? ' ' : ''}${part}`;
+  return `${sign}${whole ? grouped : ''}${whole && part.includes('/') ? ' ' : ''}${part}`;
 }
 
 /** Prints a number with its sign: ＋25, −10, 0. */

@@ -1,4 +1,5 @@
 /** Puts arguments into a phrase, as `core/wording.py` does: `{n}` is a variable, `{n:card/cards}` a number with its noun. */
+import { numberText } from './exact';
 
 export type Language = 'zh-Hant' | 'en';
 export type Printed = string | number;
@@ -23,7 +24,8 @@ export function fill(template: string, args: Readonly<Record<string, Printed>>, 
 }
 
 function printed(value: Printed): string {
-  return typeof value === 'number' ? String(value).replace('-', '−') : value;
+  if (typeof value === 'string') return value;
+  return Number.isInteger(value) ? numberText(value) : String(value).replace('-', '−');
 }
 
 /** Puts two pieces together, with the half space of Chinese typesetting between Han and Latin or digits. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from paizhuo.cli.board import board
@@ -13,7 +14,7 @@ from paizhuo.cli.terminal import Parser, UsageError
 from paizhuo.cli.words import COMMANDS
 from paizhuo.core.game import Void
 from paizhuo.core.record import DealRecord, Frame, Record, replay
-from paizhuo.core.wording import Language, Names, Seat, Text, listed, signed_text
+from paizhuo.core.wording import Language, Message, Names, Seat, Text, jokers_alike, listed, signed_text
 
 _KEYS: Final = Text(
     "Enter 下一步，b 上一步，數字跳到那一步，q 離開", "Enter next, b back, a number goes there, q quits"
@@ -39,6 +40,19 @@ def run(arguments: Sequence[str], language: Language) -> int:
     else:
         print("\n".join(pages[start:]))
     return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Saying:
+    """How a record is told: in which language, with which names, and whether its jokers are all alike."""
+
+    language: Language
+    names: Names
+    alike: bool
+
+    def of(self, message: Message) -> str:
+        """Say a message."""
+        return message.into(self.language, self.names, alike=self.alike)
 
 
 def _chosen(record: Record, deal: str | None) -> tuple[DealRecord, ...]:
@@ -67,17 +81,17 @@ def _first(pages: Sequence[str], step: str | None) -> int:
 
 def _pages(record: Record, language: Language, chosen: Sequence[DealRecord], *, cards: bool) -> list[str]:
     """Give what is printed for each moment of the deals that were asked for."""
-    names = _names(record, language)
+    said = _Saying(language, _names(record, language), jokers_alike(record.game.deck(record.options)))
     wanted = {(deal.number, deal.attempt): deal for deal in chosen}
     frames = [frame for frame in replay(record) if (frame.number, frame.attempt) in wanted]
     pages = []
     for place, frame in enumerate(frames):
         deal = wanted[frame.number, frame.attempt]
-        lines = [*_heading(frame, language), *_told(frame, language, names)]
+        lines = [*_heading(frame, language), *_told(frame, said)]
         if cards:
-            lines += board(record.game, frame.state, language, names)
+            lines += board(record.game, frame.state, language, said.names, alike=said.alike)
         if place + 1 == len(frames) or frames[place + 1].step == 0:
-            lines += _ending(record, deal, language, names)
+            lines += _ending(record, deal, said)
         pages.append("\n".join(lines))
     return pages
 
@@ -98,24 +112,24 @@ def _heading(frame: Frame, language: Language) -> Iterator[str]:
         yield Text(f"\n第 {frame.number} 局{again.zh}", f"\nDeal {frame.number}{again.en}").into(language)
 
 
-def _told(frame: Frame, language: Language, names: Names) -> Iterator[str]:
+def _told(frame: Frame, said: _Saying) -> Iterator[str]:
     mark = f"{frame.step:>3}  " if frame.step else "     "
     for event in frame.events:
-        yield mark + event.message().into(language, names)
+        yield mark + said.of(event.message())
         mark = "     "
 
 
-def _ending(record: Record, deal: DealRecord, language: Language, names: Names) -> Iterator[str]:
+def _ending(record: Record, deal: DealRecord, said: _Saying) -> Iterator[str]:
     if isinstance(deal.outcome, Void):
-        yield f"     {deal.outcome.reason.into(language, names)}"
+        yield f"     {said.of(deal.outcome.reason)}"
         return
     nets = [signed_text(part.net) for part in deal.outcome.score.parts]
     seats = [
-        [names(Seat(seat)) for seat in range(record.options.seats) if _part(record, seat) == part]
+        [said.names(Seat(seat)) for seat in range(record.options.seats) if _part(record, seat) == part]
         for part in range(len(nets))
     ]
-    told = (f"{listed(who, language, half_spaces=True)} {net}" for who, net in zip(seats, nets, strict=True))
-    yield f"     {_joined(told, language)}"
+    told = (f"{listed(who, said.language, half_spaces=True)} {net}" for who, net in zip(seats, nets, strict=True))
+    yield f"     {_joined(told, said.language)}"
 
 
 def _part(record: Record, seat: int) -> int:

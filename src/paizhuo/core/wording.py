@@ -10,13 +10,13 @@ In a phrase `{n}` is a variable and `{n:card/cards}` the number with the right E
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from typing import Final, Literal, NamedTuple, NewType, Self, TypeAlias
 
-from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, rank_text
+from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, is_joker, kind_of, rank_text
 
 Seat = NewType("Seat", int)
 """A place at the table, numbered from 0 in turn order: the next seat plays next."""
@@ -126,23 +126,29 @@ class Message:
     phrase: Phrase
     arguments: Mapping[str, Argument] = field(default_factory=dict)
 
-    def into(self, language: Language, names: Names | None = None) -> str:
-        """Say it. `names` gives the name of a seat; without it seats are numbered from 1."""
-        return fill(self.phrase.text.into(language), self.arguments, language, names or _numbered(language))
+    def into(self, language: Language, names: Names | None = None, *, alike: bool = False) -> str:
+        """Say it. `names` gives the name of a seat; without it seats are numbered from 1.
+
+        `alike`: where this is said no joker is told from another (see `jokers_alike`).
+        """
+        template, names = self.phrase.text.into(language), names or _numbered(language)
+        return fill(template, self.arguments, language, names, alike=alike)
 
     def both(self) -> Text:
         """Say it in both languages, seats by their numbers."""
         return Text(self.into("zh-Hant"), self.into("en"))
 
 
-def fill(template: str, arguments: Mapping[str, Argument], language: Language, names: Names) -> str:
+def fill(
+    template: str, arguments: Mapping[str, Argument], language: Language, names: Names, *, alike: bool = False
+) -> str:
     """Put arguments into a phrase; a half space goes where Han meets Latin or digits at a variable's border."""
     said = ""
     position = 0
     for match in _VARIABLE.finditer(template):
         said = join(said, template[position : match.start()], at_border=position > 0)
         value = arguments[match["name"]]
-        printed = print_argument(value, language, names)
+        printed = print_argument(value, language, names, alike=alike)
         if match["one"] is not None and language == "en":
             printed = f"{printed} {match['one'] if value in (1, Fraction(1)) else match['many']}"
         said = join(said, printed, at_border=True)
@@ -157,7 +163,9 @@ def join(left: str, right: str, *, at_border: bool) -> str:
     return left + right
 
 
-def print_argument(value: Argument, language: Language, names: Names) -> str:  # noqa: C901  one line a kind
+def print_argument(  # noqa: C901  one line a kind
+    value: Argument, language: Language, names: Names, *, alike: bool = False
+) -> str:
     """Print one argument in a language."""
     match value:
         case Text():
@@ -169,19 +177,19 @@ def print_argument(value: Argument, language: Language, names: Names) -> str:  #
         case Side(side):
             return Text(f"第 {side + 1} 方", f"side {side + 1}").into(language)
         case OneCard(card):
-            return card_name(card, language)
+            return card_name(card, language, alike=alike)
         case Cards(several):
-            return listed([card_name(card, language) for card in several], language)
+            return listed([card_name(card, language, alike=alike) for card in several], language)
         case OfRank(rank):
             return rank_text(rank)
         case OfSuit(suit):
             return SUIT_NAMES[suit].into(language)
         case Signed(number):
             return signed_text(number)
-        case Fraction():
+        case int() | Fraction():
             return number_text(value)
         case _:
-            return str(value).replace("-", "−") if isinstance(value, int) else value
+            return value
 
 
 SUIT_NAMES: Final = {
@@ -192,8 +200,20 @@ SUIT_NAMES: Final = {
 }
 
 
-def card_name(card: Card, language: Language) -> str:
-    """Name a card as it is written in a language: 紅心A, A♥."""
+JOKER: Final = Text("鬼牌", "joker")
+"""What a joker is called that is neither the big nor the little one."""
+
+
+def jokers_alike(deck: Iterable[Card]) -> bool:
+    """Say whether the jokers of a pack are all alike: in two packs together there is no big and no little one."""
+    jokers = [kind_of(card) for card in deck if is_joker(card)]
+    return len(jokers) > len(set(jokers))
+
+
+def card_name(card: Card, language: Language, *, alike: bool = False) -> str:
+    """Name a card as it is written in a language: 紅心A, A♥; a joker among others like it is just 鬼牌, joker."""
+    if alike and is_joker(card):
+        return JOKER.into(language)
     return card_chinese(card) if language == "zh-Hant" else card_symbol(card)
 
 
@@ -220,13 +240,13 @@ _VULGAR: Final = {
 
 
 def number_text(number: Fraction | int) -> str:
-    """Print an exact number for people: 73⅓, −10, 5/7."""
+    """Print an exact number for people: 73⅓, −10, 5/7, 1,185."""
     sign, size = ("−" if number < 0 else ""), abs(Fraction(number))
     whole, rest = divmod(size, 1)
     if not rest:
-        return f"{sign}{whole}"
+        return f"{sign}{whole:,}"
     part = _VULGAR.get(rest) or f"{rest.numerator}/{rest.denominator}"
-    return f"{sign}{whole or ''}{' ' if whole and '/' in part else ''}{part}"
+    return f"{sign}{f'{whole:,}' if whole else ''}{' ' if whole and '/' in part else ''}{part}"
 
 
 def signed_text(number: Fraction | int) -> str:

@@ -47,9 +47,9 @@ def cards(options: Options) -> tuple[Table | Lines, ...]:
     head = (Text("這局以前的累計", "Score before the deal"), Text("開門至少", "Opening"))
     rows = (
         (Text("不到 0", "below 0"), figure(15)),
-        (Text("0 到 1495", "0 to 1495"), figure(50)),
-        (Text("1500 到 2995", "1500 to 2995"), figure(90)),
-        (Text("3000 以上", "3000 and more"), figure(120)),
+        (Text("0 到 1,495", "0 to 1,495"), figure(50)),
+        (Text("1,500 到 2,995", "1,500 to 2,995"), figure(90)),
+        (Text("3,000 以上", "3,000 and more"), figure(120)),
     )
     return (holding(game.ARTICLES, ("C4",), options), Table(head, rows))
 

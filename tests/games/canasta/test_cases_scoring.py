@@ -137,7 +137,7 @@ def test_a_score_says_what_the_next_opening_needs() -> None:
     """With the total before the deal a line tells the new total and its minimum."""
     score = game.score_deal(rules(), Tally((side("KKKKKKK, AAA", before=Fraction(1480)), side())))
     message = score.parts[0].lines[-1].message
-    assert message.into("en") == "Total 2110; next opening 90"
+    assert message.into("en") == "Total 2,110; next opening 90"
     assert score.parts[0].net == 630
 
 
@@ -146,7 +146,7 @@ def test_standing_totals_do_the_same_where_the_tally_has_none() -> None:
     score = game.score_deal(rules(), Tally((side("AAA"), side())), (Fraction(-5), Fraction(2995)))
     assert [part.lines[-1].message.into("en") for part in score.parts] == [
         "Total 55; next opening 50",
-        "Total 2995; next opening 90",
+        "Total 2,995; next opening 90",
     ]
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from paizhuo.cards import NotationError
+from paizhuo.cards import NotationError, card
 from paizhuo.core.game import Totals
-from paizhuo.core.wording import LANGUAGES
+from paizhuo.core.wording import LANGUAGES, OneCard, Seat, Who, jokers_alike
 from paizhuo.games import canasta as game
 from paizhuo.games import registry
-from paizhuo.games.canasta import Meld
+from paizhuo.games.canasta import Meld, State
 from tests.games.canasta.support import drew, play, position, rules, step, told
 
 
@@ -25,7 +25,7 @@ def test_the_agreement_has_seven_sentences() -> None:
         "開門門檻看累計：15、50、90、120",
         "黑3 只擋下一位，不凍結",
         "問搭檔能不能出完，答了就算數",
-        "先到 5000 分，整局算完才比",
+        "先到 5,000 分，整局算完才比",
     ]
 
 
@@ -130,6 +130,37 @@ def test_events_are_said_in_both_languages() -> None:
         "seat 1 showed 3♥︎; no replacement",
         "seat 1 discarded 4♣︎",
     ]
+
+
+def test_four_jokers_are_one_kind_of_card_to_people() -> None:
+    """None is big or little: 鬼牌, joker, in the log and in a refusal; threes of a hand are black ones."""
+    froze = step(drew("* 4 5", left="9"), "discard *").events[0].message()
+    taken = step(position("8 * 4 5", pile="9 8", melds="KKK"), "take 8 *").events[0].message()
+
+    assert froze.arguments == {"who": Who(Seat(0)), "card": OneCard(card("RJ"))}
+    assert taken.into("zh-Hant", alike=True) == "1 號用梅花8和鬼牌接頂牌，1 張進手"
+    assert taken.into("en", alike=True) == "seat 1 matched the top card with 8♣︎ and joker; 1 to hand"
+    assert jokers_alike(game.deck(rules()))
+    state = drew("3 * 4 5", melds="KKK")
+    assert [said(state, move) for move in ("meld K *", "meld onto K * *", "meld 3 3", "discard 2", "discard 3H")] == [
+        ("你手上沒有 K", "You don't hold K"),
+        ("你手上只有 1 張鬼牌", "Too few jokers: you hold 1"),
+        ("你手上只有 1 張黑3", "Too few black threes: you hold 1"),
+        ("你手上沒有 2", "You don't hold 2"),
+        ("紅3 不能組牌，也不能棄", "Red threes can't be melded or discarded"),
+    ]
+    none = drew("4 5 6", melds="KKK")
+    assert [said(none, move) for move in ("discard *", "discard 3")] == [
+        ("你手上沒有鬼牌", "You don't hold a joker"),
+        ("你手上沒有黑3", "You don't hold a black three"),
+    ]
+
+
+def said(state: State, move: str) -> tuple[str, str]:
+    """Say in both languages why a move is refused."""
+    reason = game.objection(game.view(state, Seat(0)), game.read_move(move))
+    assert reason is not None
+    return reason.into("zh-Hant"), reason.into("en")
 
 
 def test_only_who_draws_sees_the_card() -> None:

@@ -11,7 +11,7 @@ from typing import Final
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Text, number_text
 from paizhuo.games.canasta.options import (
     BICYCLE,
     BRITANNICA,
@@ -149,9 +149,10 @@ def _score(options: Options) -> Text:
     tie = Text("同分就再打一局", "an exact tie means another deal")
     if options.match_tie is MatchTie.DRAW:
         tie = Text("同分就是平手", "an exact tie is a draw")
+    target = number_text(options.target)
     end = Text(
-        f"每局算完，有一方累計到 {options.target} 分，這一場就結束，分數高的贏，{tie.zh}；一局中途到了不停。",
-        f"When after a whole deal a side has {options.target}, the match is over and the higher total wins; "
+        f"每局算完，有一方累計到 {target} 分，這一場就結束，分數高的贏，{tie.zh}；一局中途到了不停。",
+        f"When after a whole deal a side has {target}, the match is over and the higher total wins; "
         f"{tie.en}. A deal is never stopped half-way.",
     )
     if options.match_end is MatchEnd.DEALS:
@@ -211,15 +212,15 @@ ARTICLES: Final = (
             "一組是同點的三張以上，至少兩張真牌，最多三張百搭；花色不論，連號不成組。七張以上是 Canasta："
             "沒有百搭是純的，有百搭是混合的。牌組屬於一方，搭檔可以加，對方的不能加；同一方同點只有一組，併起來也最多三張百搭。"
             "攤出的牌不收回手上。黑3 要在出完的回合才能攤，三或四張，不加百搭；紅3 不進牌組。"
-            "開門：一方第一次攤牌的那回合，攤出的牌值合計要滿門檻，看這局以前的累計：負分 15，0 起 50，1500 起 90，"
-            "3000 起 120。可以好幾組一起算，Canasta 和紅3 的獎分不算。一方開了門，兩位搭檔都不用再開。",
+            "開門：一方第一次攤牌的那回合，攤出的牌值合計要滿門檻，看這局以前的累計：負分 15，0 起 50，1,500 起 90，"
+            "3,000 起 120。可以好幾組一起算，Canasta 和紅3 的獎分不算。一方開了門，兩位搭檔都不用再開。",
             "A meld is three or more cards of one rank, at least two natural and at most three wild; suits don't "
             "matter, and runs are no melds. Seven or more are a canasta: natural without wild cards, else mixed. "
             "Melds belong to the side: partners add to them, opponents don't; a side has one meld of a rank, and "
             "with what is added it has three wild cards at most. What is laid stays on the table. Black threes go "
             "down only in the turn in which their holder goes out, three or four, without wild cards; red threes in"
             " no meld. Opening: what a side lays in the turn of its first meld must count its minimum, by its total"
-            " before the deal: below zero 15, from 0 50, from 1500 90, from 3000 120. Several melds count together;"
+            " before the deal: below zero 15, from 0 50, from 1,500 90, from 3,000 120. Several melds count together;"
             " bonuses for canastas and red threes don't. Once a side has opened, both partners meld freely.",
         ),
         source=PAGAT,

@@ -9,13 +9,13 @@ from typing import Final
 from paizhuo.cards import Card, Rank, kind_of
 from paizhuo.core.common import Common
 from paizhuo.core.errors import Reason
-from paizhuo.core.wording import Message, OfRank, OneCard
+from paizhuo.core.wording import Message, OneCard
 from paizhuo.games.canasta.going_out import NO_MELDS, MeldCounts, Prospect, can_finish, can_go_out, most_points
 from paizhuo.games.canasta.moves import Discard, Meld, TakePile
 from paizhuo.games.canasta.state import Drawn, Melds, side_of
 from paizhuo.games.canasta.values import CANASTA_SIZE, HAND_RANKS, RANK_POINTS, Counts, counts_of
 from paizhuo.games.canasta.view import View
-from paizhuo.games.canasta.words import Refusal
+from paizhuo.games.canasta.words import Refusal, of_rank, one_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +161,9 @@ def not_held(outlook: Outlook, move: Meld | TakePile | Discard) -> Reason | None
     for rank, count in wanted.items():
         held = outlook.now.hand[rank]
         if not held and count:
-            return Message(Common.NO_CARD, {"card": OfRank(rank)})
+            return Message(Common.NO_CARD, {"card": one_of(rank)})
         if held < count:
-            return Message(Refusal.HELD, {"n": held, "rank": OfRank(rank)})
+            return Message(Refusal.HELD, {"n": held, "rank": of_rank(rank)})
     return None
 
 

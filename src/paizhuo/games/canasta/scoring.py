@@ -30,7 +30,7 @@ from paizhuo.games.canasta.values import (
     opening_minimum,
     points_of,
 )
-from paizhuo.games.canasta.words import Refusal, Sheet, TallyRefusal
+from paizhuo.games.canasta.words import Refusal, Sheet, TallyRefusal, of_rank
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -173,7 +173,7 @@ def _meld_faults(side: SideTally, meld: TableMeld) -> Iterator[Message]:
     elif len(meld.wilds) > MOST_WILDS:
         yield Message(Refusal.WILDS, {"n": len(meld.wilds)})
     if sum(other.rank is meld.rank for other in side.melds) > 1:
-        yield Message(TallyRefusal.SAME_RANK, {"rank": OfRank(meld.rank)})
+        yield Message(TallyRefusal.SAME_RANK, {"rank": of_rank(meld.rank)})
 
 
 def _side_faults(options: Options, side: SideTally) -> Iterator[Message]:
@@ -194,7 +194,7 @@ def _count_faults(tally: Tally) -> Iterator[Message]:
     cards += [card for side in tally.sides for card in side.left]
     for rank, count in Counter(map(rank_of, cards)).items():
         if count > COPIES[rank]:
-            yield Message(TallyRefusal.MANY, {"most": COPIES[rank], "rank": OfRank(rank), "n": count})
+            yield Message(TallyRefusal.MANY, {"most": COPIES[rank], "rank": of_rank(rank), "n": count})
 
 
 def _score_faults(side: SideTally, before: Fraction) -> Iterator[Message]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from paizhuo.core.wording import Phrase
+from paizhuo.cards import Rank
+from paizhuo.core.wording import JOKER, Argument, OfRank, Phrase, Text
 
 
 class Happening(Phrase):
@@ -91,7 +92,7 @@ class Refusal(Phrase):
     DRAW = "ca.no.draw", "先摸牌，或拿棄牌堆", "Draw or take the pile first", "C3"
     DRAWN = "ca.no.drawn", "這回合摸過牌了，不能再拿棄牌堆", "You've drawn, so the pile stays", "C3"
     DRAWN_ONCE = "ca.no.drawn_once", "這回合已經摸過，或拿過棄牌堆", "You've drawn or taken the pile already", "C3"
-    HELD = "ca.no.held", "你手上只有 {n} 張 {rank}", "You hold only {n} of rank {rank}", "C3"
+    HELD = "ca.no.held", "你手上只有 {n} 張{rank}", "Too few {rank}s: you hold {n}", "C3"
     STOCK = "ca.no.stock", "牌堆用完了", "The stock is gone", "C7"
     FORCED = (
         "ca.no.forced",
@@ -218,11 +219,11 @@ class TallyRefusal(Phrase):
     SIDES = "ca.no.sides", "兩方各要一份，這裡有 {n} 份", "One sheet for each of the two sides; there are {n}", "C8"
     MANY = (
         "ca.no.many",
-        "一副牌只有 {most} 張 {rank}，這裡有 {n} 張",
-        "There are only {most} of {rank}; this has {n}",
+        "{rank}總共只有 {most} 張，這裡有 {n} 張",
+        "There are only {most} {rank}s; this has {n}",
         "C1",
     )
-    SAME_RANK = "ca.no.same_rank", "同一方的 {rank} 要合成一組", "A side's {rank}s lie in one meld", "C4"
+    SAME_RANK = "ca.no.same_rank", "同一方的{rank}要合成一組", "A side's {rank}s lie in one meld", "C4"
     RED_THREES = "ca.no.red3_count", "紅3 有四張，不能是 {n} 張", "There are four red threes, not {n}", "C1"
     BLACK_MELD = (
         "ca.no.black_meld",
@@ -343,5 +344,18 @@ class Hint(Phrase):
     OUT = "ca.ask.out", "這樣就出完。要先問搭檔嗎？", "This goes out. Ask your partner first?", "C6"
     CONCEALED = "ca.ask.concealed", "這是暗出完，獎 {n} 分。", "Concealed: {n} bonus.", "C6"
 
+
+def of_rank(rank: Rank) -> Argument:
+    """Give a rank as a phrase names its cards: a three in a hand is a black one, and a joker has no rank."""
+    return _RANK_NAMES.get(rank, OfRank(rank))
+
+
+def one_of(rank: Rank) -> Argument:
+    """Give one card of a rank as a phrase names it."""
+    name = _RANK_NAMES.get(rank)
+    return Text(name.zh, f"a {name.en}") if name else OfRank(rank)
+
+
+_RANK_NAMES: Final = {Rank.JOKER: JOKER, Rank.THREE: Text("黑3", "black three")}
 
 PHRASES: Final = (Happening, Refusal, TallyRefusal, Frozen, Sheet, Agreement, Hint)

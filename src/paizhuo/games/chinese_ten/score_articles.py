@@ -183,7 +183,10 @@ def _match(options: Options) -> Text:
         case MatchEnd.DEALS:
             long = Text(f"{options.deals} 局", f"{options.deals} deals")
         case MatchEnd.TARGET:
-            long = Text(f"到有人累計滿 {options.target}", f"until a running total reaches {options.target}")
+            long = Text(
+                f"到有人累計滿 {number_text(options.target)}",
+                f"until a running total reaches {number_text(options.target)}",
+            )
         case MatchEnd.ENDLESS:
             long = Text("想停就停，不限局數", "as many deals as you like")
         case _:
