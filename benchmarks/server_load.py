@@ -97,8 +97,6 @@ class Socket:
                 return data
             if first & 15 == 8:
                 raise EOFError(data)
-            if first & 15 == 9:
-                self.writer.write(b"\x8a\x80" + bytes(4))
 
 
 class Load:

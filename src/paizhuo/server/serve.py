@@ -126,6 +126,7 @@ def _run(
         app,
         ws="websockets-sansio",
         ws_max_size=16_384,
+        ws_ping_interval=None,  # each tab says `ping` itself, and a silent line is given up sooner than this would
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
         log_level=logging.WARNING,
