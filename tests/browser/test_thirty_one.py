@@ -185,17 +185,29 @@ def test_a_knock_says_what_it_leads_to_before_it_is_made(open_page: OpenPage) ->
     expect(me.scores).to_be_visible()
 
 
-def test_only_counts_that_are_allowed_can_be_exchanged(open_page: OpenPage) -> None:
-    """At a table with one or three, two chosen cards of each are refused with the article, and nothing moves."""
+def test_only_counts_that_are_allowed_are_offered(open_page: OpenPage) -> None:
+    """With one or three, a second card takes all three of both rows; a press on one of them leaves it alone."""
     me = at_turn(open_page, PHONE_ZH, exchange="one-or-three")
     me.page.wait_for_timeout(GUARD)
-    before = me.page.evaluate(CARDS)
-    for card in (me.hand.nth(0), me.hand.nth(1), me.middle.nth(0), me.middle.nth(1)):
-        card.click()
-    me.page.locator(".own").locator("[role=option]").first.focus()
-    me.page.keyboard.press("Enter")
-    expect(me.line).to_have_text(re.compile(r"換一張或三張，不能換兩張\s*（第 1B.6 條）"))
-    assert me.page.evaluate(CARDS) == before
+    selected = me.page.locator(".table31 [aria-selected=true]")
+    main = me.page.locator(".actions .main")
+    me.hand.nth(0).click()
+    expect(selected).to_have_count(1)
+    me.hand.nth(1).click()
+    expect(selected).to_have_count(6)
+    expect(main).to_have_text(re.compile(r"換牌 \d+→\d+"))
+    me.hand.nth(1).click()
+    expect(selected).to_have_count(1)
+    expect(me.hand.nth(1)).to_have_attribute("aria-selected", "true")
+    me.middle.nth(0).click()
+    expect(selected).to_have_count(2)
+    me.middle.nth(2).click()
+    expect(selected).to_have_count(6)
+    own = me.hand.evaluate_all("all => all.map((card) => card.dataset.card)")
+    main.click()
+    me.page.wait_for_function(
+        "own => own.every((card) => !document.querySelector(`.own [data-card='${card}']`))", arg=own
+    )
 
 
 def test_a_second_card_takes_the_place_of_the_first_where_one_is_exchanged(open_page: OpenPage) -> None:
@@ -375,9 +387,42 @@ def test_31_is_shown_out_of_turn_where_it_is_claimed(stacked: Callable[[], Page]
     me = at_stacked(page, {"thirty_one": "claim"}, pace=10_000)
     expect(me.line).to_have_text("還沒輪到你，但你有 31 點，隨時可以亮")
     expect(page.locator(".actions button")).to_have_text(["亮 31 點"])
+    expect(page.locator(".own .row.glow")).to_have_count(1)
     page.wait_for_timeout(GUARD)
     me.button("亮 31 點").click()
 
     expect(me.scores).to_contain_text("正好 31 點")
     expect(me.scores.locator(".rows details[open]")).to_contain_text("＋2")
     expect(me.scores).to_contain_text("第 1B.9 條")
+
+
+NEARLY: Final = (("AH KH 9C", "AS 10S 4D", "AD KD 8C"), "QH 7S 9D", 2)
+GLOWED: Final = """() => {
+    window.glowed = [];
+    const look = () => {
+        const [glow, shown] = ['.own .row.glow', '.strip .mini'].map((part) => document.querySelectorAll(part).length);
+        window.glowed.push(`${glow} ${shown}`);
+    };
+    new MutationObserver(look).observe(document.body, {subtree: true, childList: true, attributes: true});
+}"""
+
+
+@pytest.mark.parametrize("stacked", [NEARLY], indirect=True)
+@pytest.mark.parametrize(("motion", "speed"), [("no-preference", "fast"), ("no-preference", "off"), ("reduce", "fast")])
+def test_a_hand_of_31_glows_before_the_hands_are_shown(stacked: Callable[[], Page], motion: str, speed: str) -> None:
+    """With 31 reached the hand glows while the others still hide theirs; where nothing moves nobody waits for it."""
+    page = stacked()
+    page.emulate_media(reduced_motion=motion)
+    me = at_stacked(page, {}, speed=speed)
+    expect(page.locator(".worth")).to_have_text("紅心 21 點")
+    expect(page.locator(".knock")).to_have_attribute("aria-disabled", "false")
+    page.wait_for_timeout(GUARD)
+    page.evaluate(GLOWED)
+    page.locator('.own [data-card="9C"]').click()
+    page.locator('.middle [data-card="QH"]').click()
+    me.page.locator(".actions .main").click()
+    expect(me.scores).to_contain_text("正好 31 點")
+
+    seen = page.evaluate("window.glowed")
+    assert ("1 0" in seen) == (motion == "no-preference" and speed != "off")
+    expect(page.locator(".own .row.glow")).to_have_count(1)

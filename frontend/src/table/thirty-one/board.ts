@@ -14,6 +14,8 @@ export type Board = {
   /** hands that are shown at the end */
   shown: Card[][];
   knocker: Seat | null;
+  /** whose 31 everybody sees */
+  glowing: Seat[];
   /** who left a card of the middle three: it comes from there */
   from: Record<Card, Seat>;
 };
@@ -28,8 +30,10 @@ export function viewOf(table: TableView): ThirtyOneView | null {
 export function settle(table: TableView, before: Board | null): Board {
   const view = viewOf(table);
   const none = () => table.seats.map((): Card[] => []);
-  if (!view)
-    return { hand: [], middle: [], sizes: none().map(() => 0), took: none(), shown: none(), knocker: null, from: {} };
+  if (!view) {
+    const sizes = none().map(() => 0);
+    return { hand: [], middle: [], sizes, took: none(), shown: none(), knocker: null, glowing: [], from: {} };
+  }
   return {
     hand: view.hand,
     middle: placed(before?.middle ?? [], view.widow),
@@ -37,12 +41,15 @@ export function settle(table: TableView, before: Board | null): Board {
     took: view.taken.map((known, seat) => before?.took[seat]?.filter((card) => known.includes(card)) ?? []),
     shown: view.shown_hands ?? none(),
     knocker: view.knocker,
+    glowing: view.shown,
     from: view.exchanged && before ? before.from : {},
   };
 }
 
 const MOVE = 360;
 const READ = 600;
+/** A hand of 31 glows before it is shown. */
+const GLOW = 800;
 
 /** The pictures of a row of the log, one after the other. */
 export function scenes(
@@ -71,8 +78,11 @@ function pictured(board: Board, happened: Happened, me: Seat | null): Scene<Boar
     case 'Knocked':
       return { board: { ...board, knocker: seat }, travel: 0, rest: 2 * READ, sound: 'knock', happened: [happened] };
     case 'KnockedNow':
-    case 'HasThirtyOne':
       return { board, travel: 0, rest: 2 * READ, sound: 'knock', happened: [happened] };
+    case 'HasThirtyOne': {
+      const glowing = [...board.glowing, seat];
+      return { board: { ...board, glowing }, travel: 0, rest: GLOW, sound: 'knock', happened: [happened] };
+    }
     case 'Showed': {
       const shown = board.shown.map((hand, at) => (at === seat ? cardsOf(happened, 'cards') : hand));
       return { board: { ...board, shown }, travel: 300, rest: READ, sound: 'turn', happened: [happened] };

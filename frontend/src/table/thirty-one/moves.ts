@@ -17,6 +17,26 @@ export function counts(legal: readonly Choice[]): number[] {
   return [...new Set(legal.flatMap(({ fields }) => (fields.type === 'Exchange' ? [fields.given.length] : [])))];
 }
 
+/**
+ * What is chosen of a row after a press on one of its cards. Counts that nobody may exchange aren't offered: where the
+ * next count is the whole row, all of it is chosen; a press on one of those leaves it alone; where no higher count is
+ * allowed, the newest stay.
+ */
+export function picked(
+  row: readonly Card[],
+  chosen: readonly Card[],
+  card: Card,
+  allowed: readonly number[],
+): readonly Card[] {
+  if (chosen.includes(card)) {
+    const rest = chosen.filter((one) => one !== card);
+    return !rest.length || allowed.includes(rest.length) ? rest : [card];
+  }
+  const more = [...chosen, card];
+  if (allowed.includes(more.length)) return more;
+  return allowed.some((count) => count > more.length) ? row : more.slice(-Math.max(1, ...allowed));
+}
+
 /** The exchange of just these cards. */
 export function exchange(legal: readonly Choice[], given: readonly Card[], taken: readonly Card[]): Choice | undefined {
   return legal.find(

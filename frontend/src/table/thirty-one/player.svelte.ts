@@ -12,7 +12,7 @@ import { Hold } from '../hold.svelte';
 import type { Session } from '../session.svelte';
 import { w } from '../words';
 import { type Board, script, viewOf } from './board';
-import { type Choice, choices, counts, exchange, outlook, single } from './moves';
+import { type Choice, choices, counts, exchange, outlook, picked, single } from './moves';
 import { hintLine, named, previewOf, worth } from './saying';
 import { w31 } from './words';
 
@@ -66,7 +66,7 @@ export class Player {
   pass = $derived.by(() => single(this.legal, 'Pass'));
   knock = $derived.by(() => single(this.legal, 'Knock'));
   show = $derived.by(() => single(this.legal, 'Show'));
-  most = $derived.by(() => Math.max(1, ...counts(this.legal)));
+  allowed = $derived.by(() => counts(this.legal));
 
   get mine(): boolean {
     return this.session.may('play') && !this.director.busy && !this.#sending;
@@ -96,13 +96,25 @@ export class Player {
 
   pressHand(card: Card): void {
     this.#choose(() => {
-      this.given = toggled(this.given, card, this.most);
+      [this.given, this.taken] = this.#picked(card, this.given, this.#hand, this.taken, this.#middle);
     });
   }
   pressMiddle(card: Card): void {
     this.#choose(() => {
-      this.taken = toggled(this.taken, card, this.most);
+      [this.taken, this.given] = this.#picked(card, this.taken, this.#middle, this.given, this.#hand);
     });
+  }
+  /** Where a whole row is chosen at once so is the other, and where one card of it is left the other is free again. */
+  #picked(card: Card, chosen: Card[], row: Card[], others: Card[], otherRow: Card[]): [Card[], Card[]] {
+    const now = [...picked(row, chosen, card, this.allowed)];
+    const jump = now.length - chosen.length;
+    return [now, jump > 1 ? otherRow : jump < -1 ? [] : others];
+  }
+  get #hand(): Card[] {
+    return this.director.board?.hand ?? [];
+  }
+  get #middle(): Card[] {
+    return (this.director.board?.middle ?? []).filter((card) => card !== null);
   }
 
   /** Exchanges what is chosen; where that isn't a move, the table says why. */
@@ -213,11 +225,6 @@ export class Player {
       this.announcer.tell(hintLine(hint));
     });
   }
-}
-
-/** Adds a card or takes it away; where only so many can change places, the newest stay. */
-function toggled(cards: readonly Card[], card: Card, most: number): Card[] {
-  return cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card].slice(-most);
 }
 
 function kept(cards: Card[], there: readonly (Card | null)[]): Card[] {
