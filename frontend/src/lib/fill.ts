@@ -5,6 +5,8 @@ export type Language = 'zh-Hant' | 'en';
 export type Printed = string | number;
 
 const VARIABLE = /\{(\w+)(?::([^/}]+)\/([^}]+))?\}/g;
+/** One of something, or a part of one, in either direction: ½ point, −1 point, but 0 points and 1½ points. */
+const ONE = /^[−＋]?(1|[¼½¾⅐-⅞]|\d+\/\d+)$/;
 const HAN = /[\u3400-\u9fff]/;
 const LATIN = /[A-Za-z0-9＋−¼½¾⅐-⅞]/;
 
@@ -15,9 +17,10 @@ export function fill(template: string, args: Readonly<Record<string, Printed>>, 
   for (const match of template.matchAll(VARIABLE)) {
     const [whole, name = '', one, many] = match;
     const value = args[name] ?? '';
-    const noun = one !== undefined && language === 'en' ? ` ${String(value) === '1' ? one : many}` : '';
+    const number = printed(value);
+    const noun = one !== undefined && language === 'en' ? ` ${ONE.test(number) ? one : many}` : '';
     said = join(said, template.slice(position, match.index), position > 0);
-    said = join(said, printed(value) + noun, true);
+    said = join(said, number + noun, true);
     position = match.index + whole.length;
   }
   return join(said, template.slice(position), position > 0);

@@ -150,10 +150,15 @@ def fill(
         value = arguments[match["name"]]
         printed = print_argument(value, language, names, alike=alike)
         if match["one"] is not None and language == "en":
-            printed = f"{printed} {match['one'] if value in (1, Fraction(1)) else match['many']}"
+            printed = counted(printed, match["one"], match["many"])
         said = join(said, printed, at_border=True)
         position = match.end()
     return join(said, template[position:], at_border=position > 0)
+
+
+def counted(printed: str, one: str, many: str) -> str:
+    """Give a printed number its English noun: 1 point, −1 point, ½ point, but 0 points and 1½ points."""
+    return f"{printed} {one if _ONE.fullmatch(printed) else many}"
 
 
 def join(left: str, right: str, *, at_border: bool) -> str:
@@ -261,6 +266,8 @@ def exact_text(number: Fraction | int) -> int | str:
 
 
 _VARIABLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<one>[^/}]+)/(?P<many>[^}]+))?\}")
+# one of something, or a part of one, in either direction
+_ONE: Final = re.compile(r"[−＋]?(1|[¼½¾⅐-⅞]|\d+/\d+)")
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")
 _LATIN: Final = re.compile(r"[A-Za-z0-9＋−¼½¾⅐-⅞]")
 

@@ -33,7 +33,7 @@ const words: Record<ThirtyOneWord, string> = {
   'act.knock': 'Knock',
   'act.show': 'Show 31',
 
-  'ask.knock': 'You have {n}. The other {m} get one turn each; you get none.',
+  'ask.knock': 'You have {n}. {m:other gets one turn/others get one turn each}; you get none.',
   'ask.knock_now': 'Nobody has exchanged: knocking shows all hands now. You have {n}.',
   'ask.knock_yes': 'Knock with {n}',
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text, number_text
+from paizhuo.core.wording import Text, counted, number_text
 from paizhuo.games.canasta.options import (
     BICYCLE,
     BRITANNICA,
@@ -158,7 +158,7 @@ def _score(options: Options) -> Text:
     if options.match_end is MatchEnd.DEALS:
         end = Text(
             f"打滿 {options.deals} 局，累計高的贏，{tie.zh}。",
-            f"After {options.deals} deals the higher total wins; {tie.en}.",
+            f"After {counted(str(options.deals), 'deal', 'deals')} the higher total wins; {tie.en}.",
         )
     return Text(
         "每一方：攤出的牌照牌值算，純 Canasta 加 500，混合 Canasta 加 300，出完加 100，暗出完再加 100；"

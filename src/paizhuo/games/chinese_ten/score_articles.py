@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from paizhuo.core.articles import Article
 from paizhuo.core.common import MatchEnd
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text, number_text
+from paizhuo.core.wording import Text, counted, number_text
 from paizhuo.games.chinese_ten.choices import (
     DoubleFive,
     DoubleFiveTrigger,
@@ -181,7 +181,7 @@ def _match(options: Options) -> Text:
         case MatchEnd.ONE_ROTATION:
             long = Text(f"莊家輪一圈，共 {options.seats} 局", f"once round the dealers, {options.seats} deals")
         case MatchEnd.DEALS:
-            long = Text(f"{options.deals} 局", f"{options.deals} deals")
+            long = Text(f"{options.deals} 局", counted(str(options.deals), "deal", "deals"))
         case MatchEnd.TARGET:
             long = Text(
                 f"到有人累計滿 {number_text(options.target)}",

@@ -10,7 +10,7 @@ from typing import Final
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Text, counted
 from paizhuo.games.thirty_one.agreement import match_length
 from paizhuo.games.thirty_one.options import (
     BICYCLE,
@@ -50,7 +50,7 @@ def _stake(options: Options) -> Text:
 
 
 def _chips(number: int) -> str:
-    return f"{number} chip" if number == 1 else f"{number} chips"
+    return counted(str(number), "chip", "chips")
 
 
 def _hand_value(options: Options) -> Text:

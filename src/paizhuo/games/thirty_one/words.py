@@ -79,7 +79,7 @@ class Refusal(Phrase):
     HANDS = (
         "to.no.hands",
         "{n} 人要有 {n} 手牌，這裡有 {k} 手",
-        "{n} players have {n} hands; there are {k} here",
+        "{n} players have {n} hands, not {k}",
         "1B.4",
     )
     SIZE = "to.no.size", "手牌要三張，這裡有 {n} 張", "A hand is three cards; this has {n}", "1B.4"
@@ -201,7 +201,7 @@ class Hint(Phrase):
     ASK_KNOCK = (
         "to.ask.knock",
         "你 {n} 點。敲了以後，其他 {m} 人各再一次，你不再換。",
-        "You have {n}. The other {m} get one turn each; you get none.",
+        "You have {n}. {m:other gets one turn/others get one turn each}; you get none.",
         "1B.7",
     )
     ASK_KNOCK_NOW = (
