@@ -13,41 +13,34 @@ from paizhuo.games.canasta import HAND_RANKS, WILD_RANKS, Discard, Prospect, les
 
 def best_discard(worth: Worth, hand: Prospect, pile: Sequence[Card]) -> tuple[float, Discard]:
     """Give the discard that leaves most, and what the turn is worth with it; there must be a card in the hand."""
-    throws = [Discard(rank) for rank in HAND_RANKS if hand.hand[rank]]
-    return max(((_value(worth, hand, pile, throw), throw) for throw in throws), key=lambda pair: pair[0])
+    reading = worth.reading
+    stake, frozen = pile_worth(reading, pile), is_frozen(reading, pile)
 
+    def value(rank: Rank) -> float:
+        left = worth.of(hand._replace(hand=less(hand.hand, rank))) - rank_points(rank)
+        if rank in WILD_RANKS:
+            return left + (-reading.weights.wasted if frozen else _freezing(reading, hand, stake))
+        if rank is Rank.THREE:
+            return left
+        return left - taking_chance(reading, rank, frozen=frozen) * (stake + _card_worth(reading, rank))
 
-def _value(worth: Worth, hand: Prospect, pile: Sequence[Card], discard: Discard) -> float:
-    """Weigh a turn that ends with a discard: what is left, less what the others may get."""
-    reading, rank = worth.reading, discard.rank
-    left = worth.of(hand._replace(hand=less(hand.hand, rank))) - rank_points(rank)
-    return left - danger(reading, pile, rank) + (_freezing(reading, hand, pile) if rank in WILD_RANKS else 0)
-
-
-def danger(reading: Reading, pile: Sequence[Card], rank: Rank) -> float:
-    """Say what a discard gives away: how likely the next player takes the pile with it, times what the pile brings."""
-    if rank in WILD_RANKS or rank is Rank.THREE:
-        return 0
-    chance = taking_chance(reading, rank, frozen=not reading.they_opened or is_frozen(reading, pile))
-    return chance * (pile_worth(reading, pile) + _card_worth(reading, rank)) if chance else 0
+    return max(((value(rank), Discard(rank)) for rank in HAND_RANKS if hand.hand[rank]), key=lambda pair: pair[0])
 
 
 def taking_chance(reading: Reading, rank: Rank, *, frozen: bool) -> float:
-    """Guess how likely the next player can take a pile with such a card on top."""
-    seat, weights = reading.next, reading.weights
-    if reading.theirs[rank] and not frozen:
+    """Guess how likely the next player can take a pile with such a card on top; `frozen`: by what it holds."""
+    seat, weights, needs_pair = reading.next, reading.weights, frozen or not reading.they_opened
+    if reading.theirs[rank] and not needs_pair:
         return 1
     chance = reading.holds(seat, rank, 2)
     if reading.theirs[rank]:
         chance *= weights.laid_out
-    if not frozen:
+    if not needs_pair:
         wild = max(reading.holds(seat, wild, 1) for wild in WILD_RANKS)
         chance += (reading.holds(seat, rank, 1) - chance) * wild * weights.uses_wild
     if not reading.they_opened:
         chance *= weights.reaches ** (reading.view.minimum[1 - reading.side] / 50)
-    if reading.declined(seat, rank):
-        chance *= weights.declined
-    return chance * weights.threw if reading.threw(seat, rank) else chance
+    return chance * weights.declined if frozen and reading.declined(seat, rank) else chance
 
 
 def pile_worth(reading: Reading, pile: Sequence[Card]) -> float:
@@ -71,10 +64,8 @@ def is_frozen(reading: Reading, pile: Iterable[Card]) -> bool:
     )
 
 
-def _freezing(reading: Reading, hand: Prospect, pile: Sequence[Card]) -> float:
+def _freezing(reading: Reading, hand: Prospect, stake: float) -> float:
     """Say what it is worth to freeze the pile: who has more melds on the table takes an open pile more easily."""
-    if is_frozen(reading, pile):
-        return -reading.weights.wasted
     theirs, ours = (sum(meld is not None for meld in melds) for melds in (reading.theirs, hand.melds))
-    pile_then = pile_worth(reading, pile) + reading.weights.pile_to_come * reading.later
-    return reading.weights.freezing * (theirs - ours) / 11 * pile_then
+    to_come = reading.weights.pile_to_come * reading.later
+    return reading.weights.freezing * (theirs - ours) / 11 * (stake + to_come)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import product
 from typing import NamedTuple, TypeAlias
 
@@ -40,7 +39,7 @@ class Plan(NamedTuple):
 def ahead(outlook: Outlook, group: Group) -> Outlook:
     """Look at the turn as it is once cards are laid, or the pile is taken with them."""
     then = after(outlook, group)
-    return replace(outlook, now=then, to_open=then.missing, size=then.size)
+    return Outlook(outlook.view, then, then.missing, then.size, outlook.least)
 
 
 def best_plan(worth: Worth, start: Outlook) -> Plan:

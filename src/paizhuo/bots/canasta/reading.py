@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp, factorial
 
 from paizhuo.bots.canasta.weights import Style, Weights
-from paizhuo.cards import Card, Rank, rank_of
+from paizhuo.cards import Rank, rank_of
 from paizhuo.core.wording import Seat
 from paizhuo.games.canasta import (
     COPIES,
@@ -46,7 +46,6 @@ class Reading:
     theirs: MeldCounts
     unseen: Counts
     hidden: int
-    partner_holds: Counts
     later: float
 
     @property
@@ -102,17 +101,11 @@ class Reading:
         total = sum(count * rank_points(rank) for rank, count in _by_rank(self.unseen))
         return total / max(1, sum(self.unseen))
 
-    def threw(self, seat: Seat, rank: Rank) -> bool:
-        """Say whether a seat has thrown a card of a rank that still lies in the pile."""
-        return any(rank_of(card) is rank for card in self._pile_of(seat))
-
     def declined(self, seat: Seat, rank: Rank) -> bool:
         """Say whether a seat has let such a card go by that it could have taken."""
-        return any(rank_of(card) is rank for card in self._pile_of(Seat((seat + 3) % SEATS)))
-
-    def _pile_of(self, seat: Seat) -> tuple[Card, ...]:
-        last = (self.seat + 3) % SEATS
-        return self.view.pile[::-1][(last - seat) % SEATS :: SEATS] if self.style.remembers else ()
+        last, before = (self.seat + 3) % SEATS, (seat + 3) % SEATS
+        thrown = self.view.pile[::-1][(last - before) % SEATS :: SEATS]
+        return self.style.remembers and any(rank_of(card) is rank for card in thrown)
 
 
 def read(view: View, style: Style) -> Reading:
@@ -134,7 +127,6 @@ def read(view: View, style: Style) -> Reading:
         theirs=theirs,
         unseen=tuple(copies - count for copies, count in zip(COPIES, seen, strict=True)),
         hidden=hidden,
-        partner_holds=counts_of(view.known[(view.seat + 2) % SEATS] if style.remembers else ()),
         later=_later(view, theirs, style.weights),
     )
 
@@ -145,11 +137,12 @@ def _later(view: View, theirs: MeldCounts, weights: Weights) -> float:
         return 0
     time = min(1, view.stock_size / weights.horizon)
     assert view.seat is not None
-    ready = sum(sum(meld) >= 7 for meld in theirs if meld) >= view.options.canastas_to_go_out
-    if not ready:
-        return time
+    needed = view.options.canastas_to_go_out
+    sizes = sorted((sum(meld) for meld in theirs if meld), reverse=True)[:needed]
+    short = sum(max(0, 7 - size) for size in sizes) if len(sizes) == needed else 7
+    ready = weights.nearly**short
     fewest = min(view.hand_sizes[(view.seat + 1) % SEATS], view.hand_sizes[(view.seat + 3) % SEATS])
-    return time * (1 - weights.fear * exp(-fewest / 4))
+    return time * (1 - weights.fear * ready * exp(-fewest / weights.few))
 
 
 def at_least(least: int, mean: float) -> float:

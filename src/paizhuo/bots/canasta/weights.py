@@ -10,57 +10,58 @@ class Weights(NamedTuple):
     """How much each consideration counts; shares and chances lie between 0 and 1, all else is points."""
 
     # Cards in the hand: how likely they are laid in time, and what they are good for until then.
-    lone_laid: float = 0.35
-    pair_laid: float = 0.84
-    set_laid: float = 0.73
-    own_laid: float = 0.8
-    lone: float = 1.39
-    pair: float = 22
-    set: float = 31
-    pair_for_pile: float = 1.06
-    two: float = 101
-    joker: float = 97
-    black_three: float = 11.7
-    held_canasta: float = 0.51
+    lone_laid: float = 0.46
+    pair_laid: float = 1.0
+    set_laid: float = 0.72
+    own_laid: float = 0.87
+    lone: float = 1.12
+    pair: float = 33
+    set: float = 22
+    pair_for_pile: float = 0.98
+    two: float = 104
+    joker: float = 74
+    black_three: float = 25
+    held_canasta: float = 0.44
 
     # What may still come to the side's melds.
-    share: float = 0.13
+    share: float = 0.07
     wild_fill: float = 0.21
 
-    takes_onto: float = 5.4
+    takes_onto: float = 4.22
 
     # The hand as a whole.
-    comfortable: float = 11.3
-    thin: float = 12.6
-    horizon: float = 16.1
-    fear: float = 0.58
+    comfortable: float = 15.6
+    thin: float = 18.2
+    horizon: float = 12.1
+    nearly: float = 0.01
+    few: float = 4
+    fear: float = 0.45
 
     # Opening, and taking the pile.
-    opened: float = 26
-    opened_late: float = 133
-    opened_after_them: float = 19.0
-    drawn: float = 31
+    opened: float = 24
+    opened_late: float = 124
+    opened_after_them: float = 17.4
+    drawn: float = 35
 
     # What the pile is worth to the others, and how likely they take it.
-    pile_card: float = 28
-    pile_fits: float = 16.1
-    pile_wild: float = 50
+    pile_card: float = 32
+    pile_fits: float = 18.8
+    pile_wild: float = 53
     clumping: float = 1.3
-    declined: float = 0.6
-    threw: float = 0.5
-    uses_wild: float = 0.44
-    reaches: float = 0.72
-    pile_to_come: float = 81
+    declined: float = 0.4
+    uses_wild: float = 0.56
+    reaches: float = 0.73
+    pile_to_come: float = 88
     laid_out: float = 0.3
-    wasted: float = 0
-    freezing: float = 2.61
+    wasted: float = 40
+    freezing: float = 2.41
 
     # Going out.
-    out: float = 38
-    left_theirs: float = 0.97
-    left_partner: float = 0.96
-    prospect_ours: float = 0.44
-    prospect_theirs: float = 2.57
+    out: float = 28
+    left_theirs: float = 0.74
+    left_partner: float = 1.05
+    prospect_ours: float = 0.4
+    prospect_theirs: float = 2.9
     unsure: float = 107
 
 

@@ -61,8 +61,7 @@ class Worth:
 
     def _coming(self, rank: Rank) -> float:
         """Guess how many cards of a rank are still to come to the side's meld."""
-        reading = self.reading
-        return self.later * (reading.weights.share * reading.unseen[rank] + reading.partner_holds[rank])
+        return self.later * self.reading.weights.share * self.reading.unseen[rank]
 
     def _laid(self, rank: Rank, held: int, meld: MeldCount) -> float:
         naturals, wilds = meld
