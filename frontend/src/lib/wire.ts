@@ -600,6 +600,7 @@ export type ChineseTenEffect = {
   points: number;
   double_five: boolean;
   sweep: boolean;
+  towards_ten: number;
 };
 /** Lift so many cards off the pack. */
 export type ChineseTenCut = {

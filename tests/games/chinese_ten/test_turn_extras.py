@@ -154,7 +154,7 @@ def test_a_choice_between_two_cards_turned_up_goes_on_where_it_stopped() -> None
 def test_a_red_five_that_takes_the_other_is_told(preset: str, code: str | None) -> None:
     """A double red five is told where it brings something."""
     state = dealt(rules(preset, 4), layout="5H 2C QS KD", hands={0: "5D"})
-    assert effect(state, "5D") == Effect(cards("5H"), 10, double_five=code is not None)
+    assert effect(state, "5D") == Effect(cards("5H"), 10, double_five=code is not None, towards_ten=5)
     assert (code in said(step(state, "5D"))) is (code is not None)
 
 
@@ -184,6 +184,14 @@ def test_no_effect_of_what_takes_nothing() -> None:
     assert effect(optional, "3C-") == Effect()
     asks = begin(rules("wikipedia")).state
     assert game.effect(game.view(asks, Seat(0)), read_move("ready")) == Effect()
+
+
+@pytest.mark.parametrize(("own", "ten"), [("7C", 7), ("AC", 1), ("5C", 5), ("10C", 0), ("QC", 0)])
+def test_the_effect_says_what_a_card_counts_towards_ten(own: str, ten: int) -> None:
+    """Ace to nine make ten with what they take; ten to king take their like, and nothing counts."""
+    state = dealt(rules(), layout="3S 9D 5S 10S", hands={0: f"{own} KC"})
+    queen = dealt(rules(), layout="QS 9D 5S 10S", hands={0: f"{own} KC"})
+    assert effect(queen if own == "QC" else state, own).towards_ten == ten
 
 
 def test_the_effect_says_what_clears_the_table() -> None:

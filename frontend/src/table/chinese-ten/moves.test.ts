@@ -4,10 +4,10 @@ import { beads, type Choice, litBy, only, playsOf, skips, takersOf, taking, targ
 function play(
   card: string,
   captured: string[],
-  more: { target?: string; trail?: boolean; points?: number } = {},
+  more: { target?: string; trail?: boolean; points?: number; ten?: number } = {},
 ): Choice {
-  const { target = null, trail = false, points = 0 } = more;
-  const effect = { captured, points, double_five: false, sweep: false };
+  const { target = null, trail = false, points = 0, ten = 0 } = more;
+  const effect = { captured, points, double_five: false, sweep: false, towards_ten: ten };
   return {
     move: `${card}${target ? `>${target}` : ''}${trail ? '-' : ''}`,
     fields: { type: 'Play', card, target, trail },
@@ -18,7 +18,7 @@ const LEGAL = [
   play('4H', ['6C'], { target: '6C', points: 4 }),
   play('4H', ['6D'], { target: '6D', points: 10 }),
   play('9S', []),
-  play('3C', ['7H'], { points: 7 }),
+  play('3C', ['7H'], { points: 7, ten: 3 }),
   play('3C', [], { trail: true }),
 ];
 
@@ -58,6 +58,7 @@ test('targets of the card turned up are apart from plays', () => {
   expect(targetsOf(LEGAL)).toEqual([]);
 });
 
-test('beads show how a pair makes ten, and nothing for other pairs', () => {
-  expect([beads('7H', '3C'), beads('AH', '9D'), beads('5H', '5D'), beads('QH', 'QS')]).toEqual([7, 1, 5, 0]);
+test('beads show what the card that takes counts towards ten, and nothing over what it does not take', () => {
+  const moves = [...playsOf(LEGAL, '3C'), play('QH', ['QS'])];
+  expect(['7H', '6C', 'QS'].map((card) => beads(moves, card))).toEqual([3, 0, 0]);
 });

@@ -1,5 +1,4 @@
 /** What the legal moves that came with the view say about a card: where it can go, and what that brings. */
-import { rankOf } from '../../lib/cards';
 import type { Card, ChineseTenEffect, ChineseTenMove, Exact, Legal } from '../../lib/wire';
 
 export type Choice = { move: string; fields: ChineseTenMove; effect: ChineseTenEffect };
@@ -49,8 +48,7 @@ export function takersOf(legal: readonly Choice[], target: Card): Card[] {
   return [...new Set(takers.flatMap((fields) => (fields.type === 'Play' ? [fields.card] : [])))];
 }
 
-/** Beads over a partner: as many full as the lifted card counts, where the two make ten; 0 where they don't. */
-export function beads(card: Card, target: Card): number {
-  const [a, b] = [card, target].map((one) => (rankOf(one) === 'A' ? 1 : Number(rankOf(one))));
-  return a! + b! === 10 ? a! : 0;
+/** Beads over a card that would be taken: as many full as the card that takes counts towards ten. */
+export function beads(moves: readonly Choice[], target: Card): number {
+  return taking(moves, target)?.effect.towards_ten ?? 0;
 }

@@ -6,7 +6,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { Card, Exact, Happened } from '../../lib/wire';
 import { HOLD } from '../hold.svelte';
 import { w } from '../words';
-import { type Choice, litBy, playsOf, skips } from './moves';
+import { beads, type Choice, litBy, playsOf, skips } from './moves';
 import type { Player } from './player.svelte';
 
 export type Line = { text: string; article?: string; refused?: boolean };
@@ -89,7 +89,7 @@ export function bubbleOf(player: Player): string | null {
   const rank = rankOf(subject);
   const [friend] = player.lit.keys();
   if (!friend) return helped > 0 ? w('kid.none') : w('kid.ask', { rank });
-  if (Number.isNaN(Number(rank)) && rank !== 'A') return w('kid.same', { rank });
+  if (!beads(player.plays, friend)) return w('kid.same', { rank });
   if (helped >= 2) return w('kid.answer', { a: rank, b: rankOf(friend) });
   return helped === 1 ? w('kid.ask.more', { rank }) : w('kid.ask', { rank });
 }

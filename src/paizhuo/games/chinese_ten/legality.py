@@ -15,7 +15,7 @@ from paizhuo.games.chinese_ten.choices import CaptureDuty
 from paizhuo.games.chinese_ten.moves import CallVoid, ChooseTarget, Cut, Ground, Move, Play, Ready
 from paizhuo.games.chinese_ten.state import Capture, Phase
 from paizhuo.games.chinese_ten.tally import capture_points, completes_double_five
-from paizhuo.games.chinese_ten.values import PARTNERS
+from paizhuo.games.chinese_ten.values import PARTNERS, towards_ten
 from paizhuo.games.chinese_ten.view import View
 from paizhuo.games.chinese_ten.words import Do, Refusal
 
@@ -213,12 +213,16 @@ def four_alike(view: View) -> tuple[Card, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a move takes: the cards from the table, the points of them all with its own, and what is special in it."""
+    """What a move takes: the cards from the table, the points of them all with its own, and what is special in it.
+
+    `towards_ten` is what the card that takes counts towards ten, 0 where it takes cards of its own rank.
+    """
 
     captured: tuple[Card, ...] = ()
     points: int = 0
     double_five: bool = False
     sweep: bool = False
+    towards_ten: int = 0
 
 
 def effect(view: View, move: Move) -> Effect:
@@ -253,6 +257,7 @@ def _taking(view: View, card: Card, taken: tuple[Card, ...]) -> Effect:
         points=capture_points(view.options, capture),
         double_five=completes_double_five(view.options, view.captured[view.seat], capture),
         sweep=len(taken) == len(view.layout) and in_hands + view.stock_size > 0,
+        towards_ten=towards_ten(card),
     )
 
 

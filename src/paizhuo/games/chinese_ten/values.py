@@ -49,8 +49,14 @@ _SHORT_SIZES: Final = {2: Sizes(8, 4, 16), 3: Sizes(5, 6, 15), 4: Sizes(4, 4, 16
 
 def matches(one: Card, other: Card) -> bool:
     """Say whether one card takes the other: ace to nine make ten, all others take their own rank (art. 1.4)."""
-    a, b = rank_of(one), rank_of(other)
-    return a + b == 10 if a < Rank.TEN and b < Rank.TEN else a == b
+    a, b = towards_ten(one), towards_ten(other)
+    return a + b == 10 if a and b else rank_of(one) is rank_of(other)
+
+
+def towards_ten(card: Card) -> int:
+    """Say what a card counts towards ten: ace to nine their rank, all others nothing (art. 1.4)."""
+    rank = rank_of(card)
+    return int(rank) if rank < Rank.TEN else 0
 
 
 PARTNERS: Final = tuple(
