@@ -158,6 +158,25 @@ def test_axe_finds_nothing_in_a_full_score_book(open_page: OpenPage, width: int,
     assert Axe().run(page).violations_count == 0
 
 
+def test_two_hundred_deals_scroll_in_a_window(open_page: OpenPage) -> None:
+    """A long evening scrolls inside the book: the names stay on top, the totals at the foot, the last deal is there."""
+    page = open_page()
+    table = played(page, deals=1)
+    ledger = fetch(page, "GET", f"/api/tables/{table}/ledger")
+    long = ledger | {"deals": [ledger["deals"][-1] | {"number": number} for number in range(1, 201)]}
+    page.route("**/ledger", lambda route: route.fulfill(json=long))
+    goto(page, f"#/table/{table}/book")
+
+    expect(page.locator("tbody tr")).to_have_count(200)
+    expect(page.locator("tbody tr").last).not_to_be_in_viewport()
+    page.locator("tbody button").last.scroll_into_view_if_needed()
+    expect(page.locator("tbody tr").last).to_be_in_viewport()
+    expect(page.locator("thead th").first).to_be_in_viewport()
+    expect(page.locator("tfoot td").first).to_be_in_viewport()
+    page.locator("tbody button").last.click()
+    expect(page.get_by_role("dialog", name="第 200 局")).to_be_visible()
+
+
 def test_in_the_largest_type_the_book_shows_one_player_at_a_time(open_page: OpenPage) -> None:
     """At 1.6 times the size there is one column, and arrows lead from player to player."""
     page = open_page(390, 844)
