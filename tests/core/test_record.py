@@ -23,8 +23,10 @@ from paizhuo.core.record import (
     verify,
     write_record,
 )
-from paizhuo.core.record.model import as_written
+from paizhuo.core.record.model import as_written, drawn
 from paizhuo.core.wording import Seat
+from paizhuo.games import chinese_ten
+from paizhuo.games.registry import game
 from tests.core import toy
 from tests.core.matches import TOY, WITH_A_VOID, document, find, play_match, refusal
 
@@ -215,3 +217,18 @@ def test_swapping_two_deals_is_found_out() -> None:
     tampered["deals"] = tampered["deals"][::-1]
 
     assert "deal 1" in refusal(tampered).en
+
+
+def test_a_draw_by_hand_keeps_the_places_that_were_chosen() -> None:
+    """The places are written down, the draw is made again from them, and a record without them has no such field."""
+    options = chinese_ten.PRESETS["pagat-basic"].options(2)
+    order = chinese_ten.deck(options)
+    from_the_top = drawn(chinese_ten, options, order)
+    by_hand = drawn(chinese_ten, options, order, picks=(0, 51))
+    text = write_record(record_of(chinese_ten, "pagat-basic", options, [], draw=by_hand))
+
+    assert json.loads(text)["draw"]["picks"] == [0, 51]
+    assert read_record(text, game).draw == by_hand
+    assert by_hand.places == (1, 0)
+    without = write_record(record_of(chinese_ten, "pagat-basic", options, [], draw=from_the_top))
+    assert "picks" not in json.loads(without)["draw"]

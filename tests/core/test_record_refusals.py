@@ -12,11 +12,15 @@ from paizhuo.core.errors import RecordError
 from paizhuo.core.fair import commitment_of
 from paizhuo.core.record import (
     Played,
+    read_record,
     record_of,
     verify,
     write_record,
 )
+from paizhuo.core.record.model import drawn
 from paizhuo.core.wording import Seat
+from paizhuo.games import chinese_ten
+from paizhuo.games.registry import game
 from tests.core.matches import TOY, WITH_A_VOID, document, refusal
 
 
@@ -190,6 +194,29 @@ def test_the_draw_for_seats_must_be_what_was_drawn(change: Any, says: str) -> No
     tampered["draw"] |= change
 
     assert refusal(tampered).en.startswith(says)
+
+
+@pytest.mark.parametrize(
+    ("picks", "says"),
+    [
+        ([0, 52], "seating, picks, 2: this must be a whole number from 0 to 51"),
+        ([7, 7], "seating, picks: a card was drawn twice"),
+        ([0], "seating, picks: the draw isn't over yet"),
+        ([0, 51, 3], "seating, picks: only 2 cards are drawn"),
+        ([51, 0], "seating, places"),
+        ("0 51", "seating, picks: this must be a list"),
+    ],
+)
+def test_a_draw_by_hand_must_be_what_the_rules_make_of_it(picks: Any, says: str) -> None:
+    """Places are in the pack, none is taken twice, as many are drawn as the rules ask, and who sits where follows."""
+    options = chinese_ten.PRESETS["pagat-basic"].options(2)
+    draw = drawn(chinese_ten, options, chinese_ten.deck(options), picks=(0, 51))
+    tampered = json.loads(write_record(record_of(chinese_ten, "pagat-basic", options, [], draw=draw)))
+    tampered["draw"]["picks"] = picks
+    with pytest.raises(RecordError) as error:
+        read_record(json.dumps(tampered), game)
+
+    assert error.value.en.startswith(says)
 
 
 def test_a_receipt_has_bytes_for_every_seat() -> None:

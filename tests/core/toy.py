@@ -40,6 +40,7 @@ from paizhuo.core.wording import Message, OneCard, Phrase, Seat, Text, Who
 ID: Final = "toy"
 NAME: Final = Text("玩具", "Toy")
 RULES_REVISION: Final = 2
+CLOCK_ARTICLE: Final = "1"
 DEFAULT_PRESET: Final = "plain"
 
 

@@ -70,6 +70,30 @@ def test_the_recorded_match_of_ten_stands_where_it_stood() -> None:
     assert standing.deal.number == 2
 
 
+def test_the_recorded_draw_by_hand_stands_where_it_stood() -> None:
+    """Facts of the recorded draw: the places that people chose, among them of a tie, and the table's own settings."""
+    rows = recorded("v2-chinese-ten.jsonl")
+    standing = fold(rows)
+    places = [json.loads(row.payload)["place"] for row in rows if row.kind == "pick"]
+    settings = standing.opened.settings
+
+    assert list(standing.picks) == places
+    assert len(places) > len(standing.chairs)
+    assert (settings.unit, settings.rest, settings.rest_minutes, settings.clock) == ("糖果", 2, 30, 60)
+    assert standing.stage == "deal"
+    in_mid_draw = fold(rows[: next(index for index, row in enumerate(rows) if row.kind == "draw")])
+    assert in_mid_draw.stage == "drawing"
+    assert in_mid_draw.picks == standing.picks
+    assert not in_mid_draw.seating
+
+
+def test_a_table_of_before_has_the_usual_settings() -> None:
+    """A table that was opened when there were fewer settings has no unit and no break by minutes."""
+    standing = fold(recorded("v1-chinese-ten.jsonl"))
+
+    assert (standing.opened.settings.unit, standing.opened.settings.rest_minutes, standing.picks) == (None, 0, ())
+
+
 def test_the_recorded_match_of_canasta_is_over() -> None:
     """Facts of the recorded Canasta match: it is over, and the side with more has won."""
     standing = fold(recorded("v1-canasta.jsonl"))

@@ -28,7 +28,8 @@ export type Argument =
 
 export type Level = 'child' | 'family' | 'expert' | 'master';
 export type Stage = 'agreement' | 'drawing' | 'dealing' | 'deal' | 'scored' | 'over';
-export type May = 'play' | 'undo' | 'next' | 'agree' | 'hand_over' | 'take_back' | 'hint';
+export type May = 'play' | 'undo' | 'next' | 'agree' | 'draw' | 'hand_over' | 'take_back' | 'hint';
+export type Rest = 'deals' | 'minutes';
 export type Automatic = 'ceremony' | 'clock' | 'failed' | 'late' | 'illegal';
 /** The first message on a socket; `seen` is the last row that this tab knows (0: none). */
 export type Hello = {
@@ -59,6 +60,13 @@ export type Agree = {
   type: 'agree';
   cmd: string;
   seq: number;
+};
+/** Draws the card at a place of the spread pack; without a place the table draws for this seat from now on. */
+export type Draw = {
+  type: 'draw';
+  cmd: string;
+  seq: number;
+  place?: number | null;
 };
 /** Lets a bot play a seat: one's own, or that of somebody who has been away for long enough. */
 export type HandOver = {
@@ -125,6 +133,7 @@ export type Rules = {
   worth: Record<Card, Exact>;
   agreement: Said[];
   articles: ArticleText[];
+  clock_article: string;
 };
 /** A house rule that is not as in the preset. */
 export type Difference = {
@@ -156,7 +165,9 @@ export type TableSettings = {
   clock: number | null;
   away: number;
   rest: number;
+  rest_minutes: number;
   running: boolean;
+  unit: string | null;
 };
 /** All that a seat (None: somebody watching) may know now. `seq` is the number of the last row of the log. */
 export type TableView = {
@@ -166,17 +177,21 @@ export type TableView = {
   seats: SeatView[];
   match: MatchView | null;
   waiting_for: Seat[];
+  waited: number;
   may: May[];
   view: GameView | null;
   legal: Legal[];
   score: Score | null;
   void: VoidDeal | null;
+  draw: DrawView | null;
+  rest: Rest | null;
   receipt: ReceiptView | null;
   tabs: number;
 };
 /** A seat as everybody sees it. */
 export type SeatView = {
   seat: Seat;
+  chair: number;
   side: number;
   name: string;
   you: boolean;
@@ -224,6 +239,19 @@ export type ScoreLine = {
 export type VoidDeal = {
   reason: Said;
   cards: Card[];
+};
+/** The draw for seats by hand: `size` cards lie spread out, `turn` draws now (None: everybody sits). */
+export type DrawView = {
+  size: number;
+  drawn: DrawnCard[];
+  turn: Seat | null;
+  article: string;
+};
+/** A card that somebody drew, and its place in the pack. */
+export type DrawnCard = {
+  seat: Seat;
+  place: number;
+  card: Card;
 };
 /** What a deal's order was computed from; bytes in hex. `contributions` per seat, None for a silent seat or a bot. */
 export type ReceiptView = {
@@ -450,7 +478,7 @@ export type Device = {
   created: string;
   seen: string;
 };
-/** A table of mine, for the list at home. `names` by seat ("" where there is none); `yours`: it waits for me. */
+/** A table of mine, for the list at home; `yours`: it waits for me. */
 export type TableSummary = {
   id: string;
   game: string;
@@ -458,6 +486,7 @@ export type TableSummary = {
   preset_text: Text;
   fingerprint: string;
   names: string[];
+  chairs: number[];
   stage: Stage;
   deal: number;
   waiting_for: Seat[];
@@ -485,7 +514,9 @@ export type Tables = {
 /** The deals of a match that are over. */
 export type Ledger = {
   names: string[];
+  chairs: number[];
   sides: number[];
+  unit: string | null;
   deals: DealLine[];
   totals: Exact[];
   winners: number[] | null;
@@ -503,6 +534,7 @@ export type DealLine = {
 /** A deal that is over, step by step, with its receipt. */
 export type Replay = {
   names: string[];
+  chairs: number[];
   rules: Rules;
   match: MatchView;
   frames: Frame[];
@@ -544,6 +576,7 @@ export type ClientMessage =
   | Undo
   | Next
   | Agree
+  | Draw
   | HandOver
   | TakeBack
   | StageMoves
@@ -977,6 +1010,13 @@ export type ThirtyOneExchangedEvent = {
   article: string;
   args: { who: { seat: Seat }; taken: { cards: Card[] }; given: { cards: Card[] } };
 };
+/** Who cut lowest deals first. */
+export type ThirtyOneFirstDealerEvent = {
+  type: 'FirstDealer';
+  code: string;
+  article: string;
+  args: { who: { seat: Seat } };
+};
 /** A seat has exactly 31. */
 export type ThirtyOneHasThirtyOneEvent = {
   type: 'HasThirtyOne';
@@ -1069,6 +1109,7 @@ export type ThirtyOneEvent =
   | ThirtyOneDealtEvent
   | ThirtyOneDrewSeatEvent
   | ThirtyOneExchangedEvent
+  | ThirtyOneFirstDealerEvent
   | ThirtyOneHasThirtyOneEvent
   | ThirtyOneKnockedEvent
   | ThirtyOneKnockedNowEvent
@@ -1297,6 +1338,13 @@ export type CanastaOpenedEvent = {
   article: string;
   args: { who: { seat: Seat }; n: number; min: number };
 };
+/** Who drew highest plays first, opposite the partner that the draw gave. */
+export type CanastaPartnersEvent = {
+  type: 'Partners';
+  code: string;
+  article: string;
+  args: { who: { seat: Seat }; partner: { seat: Seat } };
+};
 /** A red three was laid out and replaced. */
 export type CanastaRedThreeEvent = {
   type: 'RedThree';
@@ -1398,6 +1446,7 @@ export type CanastaEvent =
   | CanastaMixedCanastaEvent
   | CanastaNaturalCanastaEvent
   | CanastaOpenedEvent
+  | CanastaPartnersEvent
   | CanastaRedThreeEvent
   | CanastaRedThreeKeptEvent
   | CanastaSaidNoEvent

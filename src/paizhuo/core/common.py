@@ -54,7 +54,7 @@ class DrewSeat(Event):
     who: Seat
     card: Card
 
-    phrase: ClassVar = Common.DREW_SEAT
+    phrase: ClassVar[Phrase] = Common.DREW_SEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class TieDraw(Event):
 
     who: tuple[Seat, ...]
 
-    phrase: ClassVar = Common.TIE_DRAW
+    phrase: ClassVar[Phrase] = Common.TIE_DRAW
 
 
 class MatchEnd(Choice):

@@ -144,6 +144,8 @@ class Game(Protocol):
     DEFAULT_PRESET: str
     ARTICLES: tuple[Article, ...]
     PHRASES: tuple[type[Phrase], ...]
+    CLOCK_ARTICLE: str
+    """The article that says what is played for a seat whose clock has run out."""
     VOIDS: Mapping[str, Void]
     """Why a deal with real cards may not count, by id; dealt by the program these cannot happen."""
 

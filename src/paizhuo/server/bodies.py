@@ -206,7 +206,10 @@ class Trouble(Wire):
 
 
 class TableSummary(Wire):
-    """A table of mine, for the list at home. `names` by seat ("" where there is none); `yours`: it waits for me."""
+    """A table of mine, for the list at home; `yours`: it waits for me.
+
+    `names` by seat ("" where there is none), `chairs`: the number of each as people joined.
+    """
 
     id: str
     game: str
@@ -214,6 +217,7 @@ class TableSummary(Wire):
     preset_text: Text
     fingerprint: str
     names: list[str]
+    chairs: list[int]
     stage: Stage
     deal: int
     waiting_for: list[Seat]
@@ -244,7 +248,9 @@ class Ledger(Wire):
     """The deals of a match that are over."""
 
     names: list[str]
+    chairs: list[int]
     sides: list[int]
+    unit: str | None
     deals: list[DealLine]
     totals: list[Exact]
     winners: list[int] | None
@@ -283,6 +289,7 @@ class Replay(Wire):
     """A deal that is over, step by step, with its receipt."""
 
     names: list[str]
+    chairs: list[int]
     rules: Rules
     match: MatchView
     frames: list[Frame]

@@ -12,13 +12,15 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from paizhuo.cards import cards_text
+from paizhuo.cards import Card, cards_text
+from paizhuo.core.draw import picked
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
 from paizhuo.core.wording import Message, Seat
+from paizhuo.server.drawing import is_by_hand, next_drawer, pick_for
 from paizhuo.server.facts import match_values
 from paizhuo.server.messages import Added, Done, Refused, Sorry
 from paizhuo.server.parts import Automatic, Level, Score, VoidDeal
-from paizhuo.server.payloads import AnyPayload, Close, Deal, Draw, Play, Settle
+from paizhuo.server.payloads import AnyPayload, Close, Deal, Draw, Pick, Play, Settle, Shuffle
 from paizhuo.server.room import Preparation, Room
 from paizhuo.server.table import RefusedError, Standing, refuse
 from paizhuo.server.thinking import BotError, stand_in, think
@@ -63,6 +65,10 @@ class Conductor:
         """Give the seconds until something else is due, None for never."""
         standing = self.room.standing
         match standing.stage:
+            case "drawing" if self.room.tabs and standing.shuffled:
+                return await self._draw_by_hand(standing)
+            case "dealing" if standing.picks and not self.room.wanted_next:
+                return None  # who sits where is looked at first
             case "drawing" | "dealing" if self.room.tabs:
                 await self._deal_fairly()
                 return 0
@@ -99,7 +105,9 @@ class Conductor:
         """
         async with self.room.lock:
             current = self.room.standing
-            same = current.stage == seen.stage if isinstance(payload, Draw | Deal) else current.seq == seen.seq
+            same = (
+                current.stage == seen.stage if isinstance(payload, Shuffle | Draw | Deal) else current.seq == seen.seq
+            )
             return await self.room.keep(payload, seat, cmd) if same else None
 
     # ---- fair dealing
@@ -138,35 +146,79 @@ class Conductor:
         self.room.tell(lambda _: Added(deal=receipt.number, attempt=receipt.attempt, contributions=added))
 
     async def _begin(self, standing: Standing, receipt: Receipt) -> None:
-        room, rules = self.room, standing.game
+        rules = standing.game
         order = deck_order(rules.deck(standing.options), receipt)
-        payload: Draw | Deal
         if standing.match is None:
-            assert receipt.secret, "the draw is made with its secret"
-            seating = rules.seating(standing.options, order)
-            payload = Draw(
-                commitment=receipt.commitment,
-                contributions=contributions_view(receipt.contributions),
-                secret=receipt.secret.hex(),
-                order=cards_text(order),
-                places=list(seating.places),
-                dealer=seating.dealer,
+            await self._shuffle(standing, receipt, order)
+            return
+        payload = Deal(
+            number=receipt.number,
+            attempt=receipt.attempt,
+            rules_revision=rules.RULES_REVISION,
+            commitment=receipt.commitment,
+            contributions=contributions_view(receipt.contributions),
+            order=cards_text(order),
+        )
+        cmd = self.room.wanted_next[0][0] if self.room.wanted_next else None
+        seq = await self._keep(standing, payload, cmd=cmd)
+        if seq is not None:
+            self._answer_next(seq)
+
+    # ---- the draw for seats
+
+    async def _shuffle(self, standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> None:
+        if is_by_hand(standing, order):
+            added = contributions_view(receipt.contributions)
+            await self._keep(
+                standing, Shuffle(commitment=receipt.commitment, contributions=added, order=cards_text(order))
             )
         else:
-            payload = Deal(
-                number=receipt.number,
-                attempt=receipt.attempt,
-                rules_revision=rules.RULES_REVISION,
-                commitment=receipt.commitment,
-                contributions=contributions_view(receipt.contributions),
-                order=cards_text(order),
-            )
-        cmd = room.wanted_next[0][0] if room.wanted_next else None
-        seq = await self._keep(standing, payload, cmd=cmd)
-        if seq is not None and standing.match:
-            self._answer_next(seq)
-        if seq is not None and not standing.match:
-            await room.house.people.secret_is_out(standing.id, 0, 1)
+            await self._sit_down(standing, receipt, order)
+
+    async def _draw_by_hand(self, standing: Standing) -> float | None:
+        """Draw for whoever doesn't, and let all sit down when everybody has drawn; give the seconds until then."""
+        assert standing.shuffled, "there is a pack to draw from"
+        receipt, order = standing.shuffled
+        who = next_drawer(standing)
+        if who is None:
+            secret = await self.room.house.people.secret_of(standing.id, 0, 1)
+            await self._sit_down(standing, replace(receipt, secret=secret), order)
+            return 0
+        due = self._draws_at(standing, who)
+        if due is None:
+            return None
+        at, why = due
+        if (wait := (at - self.room.house.clock()) / 1000) > 0:
+            return wait
+        await self._keep(standing, Pick(place=pick_for(standing), automatic=why), who)
+        return 0
+
+    def _draws_at(self, standing: Standing, chair: int) -> tuple[int, Automatic | None] | None:
+        """Give when a card is drawn for somebody, None for never: bots, who is away, and who wants it to run."""
+        room, settings = self.room, standing.opened.settings
+        here = {chair for chair in room.live.tabs if room.live.tabs[chair]}
+        if here <= room.skipped:
+            return standing.at, None if standing.chairs[chair].bot else "ceremony"
+        if standing.chairs[chair].bot:
+            return standing.at + settings.pace, None
+        if chair not in here or chair in room.skipped:
+            return standing.at + settings.pace, "ceremony"
+        return None if settings.clock is None else (standing.at + settings.clock * 1000, "clock")
+
+    async def _sit_down(self, standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> None:
+        assert receipt.secret, "the draw is made with its secret"
+        seating = standing.game.seating(standing.options, picked(order, standing.picks))
+        payload = Draw(
+            commitment=receipt.commitment,
+            contributions=contributions_view(receipt.contributions),
+            secret=receipt.secret.hex(),
+            order=cards_text(order),
+            places=list(seating.places),
+            dealer=seating.dealer,
+            picks=list(standing.picks),
+        )
+        if await self._keep(standing, payload) is not None:
+            await self.room.house.people.secret_is_out(standing.id, 0, 1)
 
     def _answer_next(self, seq: int) -> None:
         for cmd, tab in self.room.wanted_next:
@@ -245,7 +297,7 @@ class Conductor:
             elif self._is_ceremony(standing, seat):
                 yield standing.at + settings.pace, seat, None
             elif settings.clock is not None:
-                yield self.room.waited_since[seat] + settings.clock * 1000, seat, None
+                yield self.room.live.waited_since[seat] + settings.clock * 1000, seat, None
 
     def _is_ceremony(self, standing: Standing, seat: Seat) -> bool:
         asks = not standing.opened.settings.ceremony

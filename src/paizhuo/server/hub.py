@@ -19,6 +19,7 @@ from paizhuo.server.room import House, Room, known_level
 from paizhuo.server.rules import find, options_of, table_rules
 from paizhuo.server.store import StoreError
 from paizhuo.server.table import RefusedError, Standing, fold, refuse
+from paizhuo.server.units import check_unit
 from paizhuo.server.views import Live, time_text, waited_for
 from paizhuo.server.words import Trouble
 
@@ -64,6 +65,7 @@ class Hub:
         bots = usual if wanted.bots is None else wanted.bots
         if len(bots) >= options.seats:
             raise refuse(Trouble.SEATS)
+        check_unit(wanted.settings.unit)
         table = table_rules(rules, preset, options)
         payload = Open(
             game=rules.ID,
@@ -189,6 +191,7 @@ def _summary(standing: Standing, chairs: dict[int, Guest], guest: Guest) -> Tabl
         preset_text=preset_of(standing.game, standing.opened.preset).text,
         fingerprint=standing.opened.fingerprint,
         names=names,
+        chairs=list(standing.places),
         stage=standing.stage,
         deal=shown.number if shown else 0,
         waiting_for=waiting,

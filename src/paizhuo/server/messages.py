@@ -77,6 +77,12 @@ class HandOver(Command):
     level: Level = "family"
 
 
+class Draw(Command):
+    """Draws the card at a place of the spread pack; without a place the table draws for this seat from now on."""
+
+    place: Annotated[int, Meta(ge=0, le=200)] | None = None
+
+
 class TakeBack(Command):
     """Takes one's seat back from the bot."""
 
@@ -112,7 +118,7 @@ class Ping(Client):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Play | Undo | Next | Agree | HandOver | TakeBack | StageMoves | Add | Why | AskHint | Ping
+    Hello | Play | Undo | Next | Agree | Draw | HandOver | TakeBack | StageMoves | Add | Why | AskHint | Ping
 )
 
 

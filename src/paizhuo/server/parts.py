@@ -36,7 +36,8 @@ Changes: TypeAlias = Annotated[dict[str, str], Meta(max_length=100)]
 Name: TypeAlias = Annotated[str, Meta(max_length=40)]
 Level: TypeAlias = Literal["child", "family", "expert", "master"]
 Stage: TypeAlias = Literal["agreement", "drawing", "dealing", "deal", "scored", "over"]
-May: TypeAlias = Literal["play", "undo", "next", "agree", "hand_over", "take_back", "hint"]
+May: TypeAlias = Literal["play", "undo", "next", "agree", "draw", "hand_over", "take_back", "hint"]
+Rest: TypeAlias = Literal["deals", "minutes"]
 Automatic: TypeAlias = Literal["ceremony", "clock", "failed", "late", "illegal"]
 
 
@@ -108,14 +109,17 @@ class Rules(Wire):
     worth: dict[CardText, Exact]
     agreement: list[Said]
     articles: list[ArticleText]
+    clock_article: str
 
 
 class TableSettings(Wire):
     """What is about the table and not about the rules.
 
-    `pace`: how long a bot takes, in milliseconds. `ceremony`: people cut by hand. `clock`: seconds after which the
-    table moves for somebody (None: never). `away`: seconds after which others may hand a vanished seat to a bot.
-    `rest`: a break is offered after so many deals (0: never). `running`: scores show during the deal.
+    `pace`: how long a bot takes, in milliseconds. `ceremony`: people draw for seats and cut by hand. `clock`: seconds
+    after which the table moves for somebody (None: never). `away`: seconds after which others may hand a vanished seat
+    to a bot. `rest`, `rest_minutes`: a break is offered after so many deals, or minutes of play (0: never). `running`:
+    scores show during the deal. `unit`: what the results are called, one of `UNITS` or a word of the table's own
+    (None: as the game calls them); it is a label and changes no number.
     """
 
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 700
@@ -123,17 +127,21 @@ class TableSettings(Wire):
     clock: Annotated[int, Meta(ge=5, le=600)] | None = None
     away: Annotated[int, Meta(ge=5, le=3600)] = 30
     rest: Annotated[int, Meta(ge=0, le=50)] = 0
+    rest_minutes: Annotated[int, Meta(ge=0, le=240)] = 0
     running: bool = True
+    unit: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class SeatView(Wire):
     """A seat as everybody sees it.
 
+    `chair`: its number as people joined, which stays the same when seats are drawn for.
     `bot`: the level that plays it (None: a person); `handed_over`: it is a person's seat, played by a bot for now;
     `overdue`: away for so long that others may hand it over.
     """
 
     seat: Seat
+    chair: int
     side: int
     name: str
     you: bool
@@ -212,8 +220,31 @@ class ReceiptView(Wire):
     order: list[CardText] | None
 
 
+class DrawnCard(Wire):
+    """A card that somebody drew, and its place in the pack."""
+
+    seat: Seat
+    place: int
+    card: CardText
+
+
+class DrawView(Wire):
+    """The draw for seats by hand: `size` cards lie spread out, `turn` draws now (None: everybody sits).
+
+    Until everybody sits, seats are numbered as people joined. `article`: the rule of the draw.
+    """
+
+    size: int
+    drawn: list[DrawnCard]
+    turn: Seat | None
+    article: str
+
+
 class TableView(Wire):
-    """All that a seat (None: somebody watching) may know now. `seq` is the number of the last row of the log."""
+    """All that a seat (None: somebody watching) may know now. `seq` is the number of the last row of the log.
+
+    `waited`: for how many milliseconds the table has waited for those people. `rest`: why a break is due.
+    """
 
     seq: int
     stage: Stage
@@ -221,11 +252,14 @@ class TableView(Wire):
     seats: list[SeatView]
     match: MatchView | None
     waiting_for: list[Seat]
+    waited: int
     may: list[May]
     view: GameView | None
     legal: list[Legal]
     score: Score | None
     void: VoidDeal | None
+    draw: DrawView | None
+    rest: Rest | None
     receipt: ReceiptView | None
     tabs: int
 

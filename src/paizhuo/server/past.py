@@ -55,6 +55,8 @@ def ledger(standing: Standing, rows: Iterable[Row], names: list[str]) -> Ledger:
     match = standing.match
     return Ledger(
         names=names,
+        chairs=list(standing.places),
+        unit=standing.opened.settings.unit,
         sides=[standing.game.side_of(standing.options, Seat(seat)) for seat in range(len(standing.chairs))],
         deals=lines,
         totals=[exact_text(total) for total in match.totals] if match else [],
@@ -100,6 +102,7 @@ def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rul
         raise refuse(Trouble.OLD_RULES) from error
     return Replay(
         names=names,
+        chairs=list(standing.places),
         rules=rules,
         match=MatchView(
             number=over.settled.number,
@@ -137,7 +140,7 @@ def _record(standing: Standing, overs: list[Over], names: list[str] | None) -> A
     if seating is None or standing.drawn is None:
         raise refuse(Trouble.NOT_OVER)
     receipt, order = standing.drawn
-    draw = Draw(seating.places, seating.dealer, order, receipt)
+    draw = Draw(seating.places, seating.dealer, order, receipt, standing.picks)
     played = [
         Played(
             _order(standing, over),

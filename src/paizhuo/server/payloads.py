@@ -40,8 +40,23 @@ class Sit(Payload):
     agreed: bool
 
 
+class Shuffle(Payload):
+    """The pack is shuffled for a draw that people make by hand; the secret comes with `draw`."""
+
+    commitment: str
+    contributions: list[str | None]
+    order: str
+
+
+class Pick(Payload):
+    """A card is drawn: its place in the order (`seat` of the row is the chair). `automatic`: why nobody chose it."""
+
+    place: int
+    automatic: Automatic | None = None
+
+
 class Draw(Payload):
-    """The draw for seats, with all that it was computed from."""
+    """The draw for seats, with all that it was computed from; `picks` where people drew by hand."""
 
     commitment: str
     contributions: list[str | None]
@@ -49,6 +64,7 @@ class Draw(Payload):
     order: str
     places: list[int]
     dealer: int
+    picks: list[int] = []
 
 
 class Deal(Payload):
@@ -104,11 +120,13 @@ class Close(Payload):
     winners: list[int]
 
 
-AnyPayload: TypeAlias = Open | Sit | Draw | Deal | Play | Undo | HandOver | TakeBack | Settle | Close
+AnyPayload: TypeAlias = Open | Sit | Shuffle | Pick | Draw | Deal | Play | Undo | HandOver | TakeBack | Settle | Close
 
 _KINDS: Final[Mapping[str, type[Payload]]] = {
     "open": Open,
     "seat": Sit,
+    "shuffle": Shuffle,
+    "pick": Pick,
     "draw": Draw,
     "deal": Deal,
     "play": Play,
@@ -119,9 +137,12 @@ _KINDS: Final[Mapping[str, type[Payload]]] = {
     "close": Close,
 }
 _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
-VERSIONS: Final[Mapping[str, int]] = dict.fromkeys(_KINDS, 1)
+VERSIONS: Final[Mapping[str, int]] = {**dict.fromkeys(_KINDS, 1), "open": 2, "draw": 2}
 """The version in which each kind is written now."""
-_LIFTS: Final[Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+_LIFTS: Final[Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]]] = {
+    ("open", 1): dict,  # more settings of the table; who did not know them had the usual ones
+    ("draw", 1): dict,  # nobody drew by hand
+}
 """From a version of a kind to the next."""
 _DECODERS: Final = {name: msgspec.json.Decoder(kind) for name, kind in _KINDS.items()}
 _encode: Final = msgspec.json.Encoder().encode

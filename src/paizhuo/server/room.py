@@ -15,12 +15,14 @@ import msgspec
 
 from paizhuo.bots import LEVELS
 from paizhuo.core.wording import Seat, Who
+from paizhuo.server.drawing import check_pick, next_drawer
 from paizhuo.server.log import next_row
 from paizhuo.server.messages import (
     Agree,
     Command,
     Commitment,
     Done,
+    Draw,
     HandOver,
     Moved,
     Next,
@@ -36,6 +38,7 @@ from paizhuo.server.outbox import Outbox
 from paizhuo.server.parts import Level, Rules
 from paizhuo.server.payloads import AnyPayload, draft
 from paizhuo.server.payloads import HandOver as HandedOverRow
+from paizhuo.server.payloads import Pick as PickRow
 from paizhuo.server.payloads import Play as PlayRow
 from paizhuo.server.payloads import Sit as SitRow
 from paizhuo.server.payloads import TakeBack as TakenBackRow
@@ -44,7 +47,7 @@ from paizhuo.server.people import People, now
 from paizhuo.server.store import ConflictError, Store, StoreError
 from paizhuo.server.table import RefusedError, Standing, Told, advance, fold, refuse
 from paizhuo.server.thinking import Thinker
-from paizhuo.server.views import Live, log_line, said, seat_views, table_view
+from paizhuo.server.views import Live, log_line, may_go_on, said, seat_views, table_view
 from paizhuo.server.words import Trouble
 
 encode: Final = msgspec.json.Encoder().encode
@@ -112,8 +115,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.wake = asyncio.Event()
         self.preparation: Preparation | None = None
+        self.skipped: set[int] = set()
+        """Chairs that let the table draw for them."""
         self.wanted_next: list[tuple[str, Tab]] = []
-        self.waited_since: dict[Seat, int] = {}
         self.used = house.clock()
         self._fresh: dict[Seat, int] = {}
         self._note(None, standing)
@@ -232,14 +236,15 @@ class Room:
         re-deal window all answer at once, and none of them may be told that it came too late.
         """
         actors, waited = _acting(after)
+        since = self.live.waited_since
         acted_before, waited_before = _acting(before) if before else ((), ())
         mover = after.told[-1].seat if after.told else None
         for seat in map(Seat, range(len(after.chairs))):
             kept = seat != mover and seat in actors and seat in acted_before
             if not (kept and seat in self._fresh):
                 self._fresh[seat] = after.seq
-            if not (seat in waited and seat in waited_before and seat != mover and seat in self.waited_since):
-                self.waited_since[seat] = after.at
+            if not (seat in waited and seat in waited_before and seat != mover and seat in since):
+                since[seat] = after.at
 
     # ---- commands
 
@@ -263,6 +268,9 @@ class Room:
         if isinstance(message, Next):
             self._next(tab, message)
             return None
+        if isinstance(message, Draw) and message.place is None:
+            self._skip(tab)
+            return Done(cmd=message.cmd, seq=self.standing.seq)
         payload, seat = self._row(tab.chair, message)
         return Done(cmd=message.cmd, seq=await self.keep(payload, seat, message.cmd))
 
@@ -280,6 +288,9 @@ class Room:
                 if self.standing.stage != "agreement" or self.standing.chairs[chair].agreed:
                     raise refuse(Trouble.NOT_NOW)
                 return SitRow(agreed=True), Seat(chair)
+            case Draw(place=int(place)):
+                check_pick(self.standing, chair, place)
+                return PickRow(place=place), seat
             case HandOver():
                 return self._hand_over(chair, message), seat
             case TakeBack():
@@ -307,19 +318,20 @@ class Room:
             raise refuse(Trouble.STILL_HERE, who=Who(self.standing.seat_of(wanted)))
         return HandedOverRow(chair=wanted, level=known_level(message.level))
 
+    def _skip(self, tab: Tab) -> None:
+        if next_drawer(self.standing) is None:
+            raise refuse(Trouble.NOT_NOW)
+        self.skipped.add(tab.chair)
+        self.wake.set()
+
     def _next(self, tab: Tab, message: Next) -> None:
         settled = max((told.seq for told in self.standing.told if told.kind == "settle"), default=0)
         if message.seq < settled:
             raise refuse(Trouble.STALE)
-        if self.standing.stage != "scored" or self.match_is_over():
+        if not may_go_on(self.standing):
             raise refuse(Trouble.NOT_NOW)
         self.wanted_next.append((message.cmd, tab))
         self.wake.set()
-
-    def match_is_over(self) -> bool:
-        """Say whether no further deal is due."""
-        match = self.standing.match
-        return match is not None and self.standing.game.result(match) is not None
 
 
 def known_level(level: Level) -> Level:

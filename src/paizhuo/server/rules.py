@@ -116,6 +116,7 @@ def table_rules(rules: Game, preset: Preset, options: Any) -> Rules:
             for article in rules.ARTICLES
             if (text := article.text(options)) is not None
         ],
+        clock_article=rules.CLOCK_ARTICLE,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from paizhuo.cards import Card, parse_cards
+from paizhuo.core.draw import draws, picked, seated
 from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
@@ -17,7 +18,7 @@ from paizhuo.games.registry import game
 from paizhuo.server.facts import match_with
 from paizhuo.server.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
 from paizhuo.server.log import START, Row, check_chain
-from paizhuo.server.parts import Automatic, Level, Stage
+from paizhuo.server.parts import Automatic, Level, Rest, Stage
 from paizhuo.server.payloads import (
     AnyPayload,
     Close,
@@ -25,13 +26,16 @@ from paizhuo.server.payloads import (
     Draw,
     HandOver,
     Open,
+    Pick,
     Play,
     Settle,
+    Shuffle,
     Sit,
     TakeBack,
     Undo,
     read_payload,
 )
+from paizhuo.server.rest import played_in, rest_after
 from paizhuo.server.words import Trouble
 
 NEWER: Final = Text(
@@ -106,11 +110,17 @@ class Standing:
     options: Any
     chairs: tuple[Chair, ...]
     seating: Seating | None = None
+    shuffled: tuple[Receipt, tuple[Card, ...]] | None = None
+    picks: tuple[int, ...] = ()
     drawn: tuple[Receipt, tuple[Card, ...]] | None = None
     match: Match[Any] | None = None
     deal: InPlay | None = None
     settled: Settle | None = None
     closed: Close | None = None
+    dealt_at: int = 0
+    played: int = 0
+    """Milliseconds of play since the last break."""
+    rest_due: Rest | None = None
     told: tuple[Told, ...] = ()
     seq: int = 1
     at: int = 0
@@ -164,6 +174,10 @@ def fold(rows: Iterable[Row]) -> Standing:
     standing: Standing | None = None
     for row in rows:
         if row.kind in ("deal", "play", "undo") and row.seq < last_deal:
+            # Of a deal that is over only its score is read; and when it was dealt, to know how long people have played.
+            if row.kind == "deal":
+                assert standing is not None, "a log begins with `open`"
+                standing = replace(standing, dealt_at=row.at, rest_due=None)
             continue
         payload = read_payload(row.kind, row.v, row.payload)
         if isinstance(payload, Open):
@@ -218,6 +232,10 @@ def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int)
             return _settle(before, payload)
         case Undo():
             return _undo(before, seat)
+        case Shuffle():
+            return _shuffle(before, payload)
+        case Pick():
+            return _pick(before, payload, seat)
         case Draw():
             return _draw(before, payload)
         case Sit():
@@ -297,19 +315,13 @@ def _deal(before: Standing, payload: Deal) -> Standing:
     match = before.match
     assert match is not None, "a deal needs a match"
     order = parse_cards(payload.order, before.game.deck(before.options))
-    receipt = Receipt(
-        table=before.id,
-        number=payload.number,
-        attempt=payload.attempt,
-        fingerprint=before.opened.fingerprint,
-        commitment=payload.commitment,
-        contributions=_bytes(payload.contributions),
-    )
+    receipt = _receipt(before, payload, payload.number, payload.attempt)
     current = payload.rules_revision == before.game.RULES_REVISION
     step = before.game.deal(match, order) if current else Step(None)
     deal = InPlay(payload.number, payload.attempt, match.dealer, receipt, order, step.state)
     first = before.told if payload.number == payload.attempt == 1 else ()
-    return _tell(replace(before, deal=deal, settled=None, told=first), "deal", None, step.events)
+    after = replace(before, deal=deal, settled=None, told=first, dealt_at=before.at, rest_due=None)
+    return _tell(after, "deal", None, step.events)
 
 
 def _settle(before: Standing, payload: Settle) -> Standing:
@@ -318,7 +330,10 @@ def _settle(before: Standing, payload: Settle) -> Standing:
     if deal is not None:
         deal = replace(deal, receipt=replace(deal.receipt, secret=bytes.fromhex(payload.secret)), past=())
     events = (NewRules(),) if payload.void and payload.void.reason.code == NewRules.phrase.code else ()
-    after = replace(before, settled=payload, deal=deal, match=match_with(match, payload.match))
+    played = before.played + played_in(before.at - before.dealt_at)
+    rest = rest_after(payload, before.opened.settings, played)
+    match = match_with(match, payload.match)
+    after = replace(before, settled=payload, deal=deal, match=match, rest_due=rest, played=0 if rest else played)
     return _tell(after, "settle", None, events)
 
 
@@ -330,24 +345,42 @@ def _undo(before: Standing, seat: Seat | None) -> Standing:
     return _tell(replace(before, deal=deal), "undo", seat, (Undone(seat),))
 
 
+def _shuffle(before: Standing, payload: Shuffle) -> Standing:
+    order = parse_cards(payload.order, before.game.deck(before.options))
+    return _tell(replace(before, shuffled=(_receipt(before, payload), order)), "shuffle", None, ())
+
+
+def _pick(before: Standing, payload: Pick, seat: Seat | None) -> Standing:
+    assert before.shuffled is not None, "who draws draws from a shuffled pack"
+    picks = (*before.picks, payload.place)
+    parts = draws(before.game.seating(before.options, picked(before.shuffled[1], picks)).events)
+    # Should the draw itself go otherwise under newer rules, there may be nothing left to tell of this card.
+    events = parts[len(picks) - 1] if len(picks) <= len(parts) else ()
+    return _tell(replace(before, picks=picks), "pick", seat, events, payload.automatic)
+
+
 def _draw(before: Standing, payload: Draw) -> Standing:
     order = parse_cards(payload.order, before.game.deck(before.options))
-    receipt = Receipt(
+    receipt = replace(_receipt(before, payload), secret=bytes.fromhex(payload.secret))
+    # Who sits where is a fact of the log; what was drawn can be told only under the rules of then.
+    current = before.opened.rules_revision == before.game.RULES_REVISION
+    events = before.game.seating(before.options, picked(order, payload.picks)).events if current else ()
+    seating = Seating(tuple(payload.places), Seat(payload.dealer), events)
+    match = before.game.new_match(before.options, seating)
+    picks = tuple(payload.picks)
+    after = replace(before, seating=seating, drawn=(receipt, order), picks=picks, shuffled=None, match=match, told=())
+    return _tell(after, "draw", None, seated(seating))
+
+
+def _receipt(before: Standing, payload: Shuffle | Draw | Deal, number: int = 0, attempt: int = 1) -> Receipt:
+    return Receipt(
         table=before.id,
-        number=0,
-        attempt=1,
+        number=number,
+        attempt=attempt,
         fingerprint=before.opened.fingerprint,
         commitment=payload.commitment,
         contributions=_bytes(payload.contributions),
-        secret=bytes.fromhex(payload.secret),
     )
-    # Who sits where is a fact of the log; what was drawn can be told only under the rules of then.
-    current = before.opened.rules_revision == before.game.RULES_REVISION
-    events = before.game.seating(before.options, order).events if current else ()
-    seating = Seating(tuple(payload.places), Seat(payload.dealer), events)
-    match = before.game.new_match(before.options, seating)
-    after = replace(before, seating=seating, drawn=(receipt, order), match=match, told=())
-    return _tell(after, "draw", None, seating.events)
 
 
 def _with_chair(before: Standing, chair: int, **changes: Any) -> Standing:

@@ -26,7 +26,7 @@ from paizhuo.games.registry import GAMES, game
 from paizhuo.server.bodies import BODIES
 from paizhuo.server.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
 from paizhuo.server.messages import ClientMessage, ServerMessage
-from paizhuo.server.parts import As, Automatic, Level, May, Stage
+from paizhuo.server.parts import As, Automatic, Level, May, Rest, Stage
 
 TARGET: Final = Path(__file__).parents[3] / "frontend" / "src" / "lib" / "wire.ts"
 HEAD: Final = """\
@@ -74,7 +74,7 @@ _SIMPLE: Final[Mapping[Any, str]] = {
     Fraction: "Exact",
     Message: "Said",
 }
-_CHOICES: Final[Mapping[Any, str]] = {Level: "Level", Stage: "Stage", May: "May", Automatic: "Automatic"}
+_CHOICES: Final[Mapping[Any, str]] = {Level: "Level", Stage: "Stage", May: "May", Rest: "Rest", Automatic: "Automatic"}
 _ARGUMENTS: Final[Mapping[Any, str]] = {
     Seat: "{ seat: Seat }",
     tuple[Seat, ...]: "{ seats: Seat[] }",

@@ -18,6 +18,7 @@ from paizhuo.core.game import DealScore, Game, Outcome, Scored
 from paizhuo.core.game import ScoreLine as GameLine
 from paizhuo.core.plain import plain, plain_message, writer
 from paizhuo.core.wording import Message, Seat, exact_text
+from paizhuo.server.drawing import draw_view, next_drawer
 from paizhuo.server.parts import (
     Happened,
     Legal,
@@ -43,6 +44,7 @@ class Live:
     names: Mapping[int, str] = field(default_factory=dict)
     tabs: dict[int, int] = field(default_factory=dict)
     away_since: dict[int, int] = field(default_factory=dict)
+    waited_since: dict[Seat, int] = field(default_factory=dict)
     pending: Receipt | None = None
     clock: Callable[[], int] = lambda: 0
 
@@ -59,6 +61,7 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
     state = deal.state if deal else None
     seen = None if state is None else rules.view(state, seat)
     playing = standing.stage == "deal" and seen is not None
+    waiting = waited_for(standing, live)
     legal = legal_moves(rules, seen) if playing and seat is not None and standing.level_at(seat) is None else []
     return TableView(
         seq=standing.seq,
@@ -66,12 +69,15 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
         seat=seat,
         seats=seat_views(standing, chair, live),
         match=match_view(standing),
-        waiting_for=waited_for(standing, live),
+        waiting_for=waiting,
+        waited=_waited(standing, live, waiting),
         may=[] if chair is None else may(standing, chair, live, can_play=bool(legal)),
         view=None if seen is None else game_view(seen),
         legal=legal,
         score=standing.settled.score if standing.settled else None,
         void=standing.settled.void if standing.settled else None,
+        draw=draw_view(standing),
+        rest=standing.rest_due,
         receipt=_receipt(standing, live),
         tabs=0 if chair is None else live.tabs.get(chair, 0),
     )
@@ -124,7 +130,8 @@ def may(standing: Standing, chair: int, live: Live, *, can_play: bool) -> list[M
         "play": can_play,
         "hint": can_play,
         "undo": mine.handed_over is None and may_undo(standing, seat),
-        "next": stage == "scored" and not busy and not _match_is_over(standing),
+        "next": not busy and may_go_on(standing),
+        "draw": next_drawer(standing) == chair,
         "agree": stage == "agreement" and not mine.agreed,
         "hand_over": stage == "deal" and mine.handed_over is None,
         "take_back": mine.handed_over is not None,
@@ -132,8 +139,11 @@ def may(standing: Standing, chair: int, live: Live, *, can_play: bool) -> list[M
     return [name for name, yes in allowed.items() if yes]
 
 
-def _match_is_over(standing: Standing) -> bool:
-    return standing.match is not None and standing.game.result(standing.match) is not None
+def may_go_on(standing: Standing) -> bool:
+    """Say whether the next deal comes when somebody asks for it: after a score, and after a draw by hand."""
+    if standing.stage == "dealing":
+        return bool(standing.picks)
+    return standing.stage == "scored" and standing.match is not None and standing.game.result(standing.match) is None
 
 
 def seat_views(standing: Standing, mine: int | None, live: Live) -> list[SeatView]:
@@ -146,6 +156,7 @@ def _seat_view(standing: Standing, seat: Seat, chair: int, mine: int | None, liv
     since = live.away_since.get(chair)
     return SeatView(
         seat=seat,
+        chair=chair,
         side=standing.game.side_of(standing.options, seat),
         name=live.names.get(chair, ""),
         you=chair == mine,
@@ -179,9 +190,17 @@ def waited_for(standing: Standing, live: Live) -> list[Seat]:
         return list(standing.game.waiting_for(standing.state))
     if standing.stage == "agreement":
         return [Seat(chair) for chair, one in enumerate(standing.chairs) if not one.agreed]
-    if standing.stage == "scored" and live.pending is None:
+    if (drawer := next_drawer(standing)) is not None:
+        return [drawer]
+    if live.pending is None and (standing.stage == "scored" or (standing.stage == "dealing" and standing.picks)):
         return [Seat(seat) for seat, chair in enumerate(standing.places) if standing.chairs[chair].bot is None]
     return []
+
+
+def _waited(standing: Standing, live: Live, waiting: Sequence[Seat]) -> int:
+    """Give for how long the table has waited for people; bots have a pace of their own."""
+    since = [live.waited_since.get(seat, standing.at) for seat in waiting if standing.level_at(seat) is None]
+    return max(0, live.clock() - min(since)) if since else 0
 
 
 def _receipt(standing: Standing, live: Live) -> ReceiptView | None:

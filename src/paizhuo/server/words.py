@@ -40,12 +40,15 @@ class Trouble(Phrase):
     HELLO = "err.hello", "先說 hello", "Say hello first"
     OTHER_SEAT = "err.other_seat", "那不是你的座位", "That isn't your seat"
     STILL_HERE = "err.still_here", "{who}還在，不用代打", "{who} is still here"
+    DRAWN = "err.drawn", "你搗過了，等同點的人再搗", "You've drawn; the tied players draw again"
+    NOT_YOUR_DRAW = "err.not_your_draw", "還沒輪到你搗牌，現在是{who}", "It's {who}'s turn to draw"
+    NO_CARD_THERE = "err.no_card_there", "那裡沒有牌可以搗", "There's no card to draw there"
     NOT_NOW = "err.not_now", "現在不能這樣做", "Not now"
     NO_UNDO = "err.no_undo", "沒有可以收回的", "There's nothing to take back"
     REVEALS = (
         "err.reveals",
-        "這一步會看到新的牌，要單獨送出",
-        "This step shows a new card, so it must be sent by itself",
+        "這一步之後的事還不知道，先送出這一步",
+        "What comes after this step isn't known yet: send it first",
     )
     INCOMPLETE = "err.incomplete", "還沒完成，先不送出", "Not complete yet"
     NOT_OVER = "err.not_over", "打完這一局才看得到", "It can be seen once this deal is over"
@@ -57,6 +60,12 @@ class Trouble(Phrase):
     NOT_RECORD = "err.not_ours", "這不是牌桌的牌譜，沒有匯入", "Not a Paizhuo record; nothing imported"
     RECORD = "err.record", "牌譜不對：{why}", "This record is wrong: {why}"
     LEVEL = "err.level", "還沒有這個等級的電腦", "There is no computer of that level yet"
+    UNIT = (
+        "err.unit",
+        "「{word}」不能當單位：最多 12 個字，只用文字和空格",
+        "{word} can't be a unit: at most 12 letters and spaces",
+    )
+    MONEY = "err.money", "這裡不算錢，「{word}」換一個單位", "No money here: choose another unit than {word}"
     SEATS = "err.seats", "電腦太多，至少留一個座位給自己", "Too many computers: keep a seat for yourself"
 
 

@@ -14,7 +14,7 @@ from paizhuo.core.game import version_code
 from paizhuo.core.options import difference, needed_rules, rules_of
 from paizhuo.core.wording import Seat
 from paizhuo.games import canasta as game
-from paizhuo.games.canasta import Match, Options, State
+from paizhuo.games.canasta import Match, Options, State, events
 from tests.games.canasta.support import (
     Pack,
     changed_values,
@@ -151,7 +151,7 @@ def test_high_cards_make_partners() -> None:
     seating = game.seating(rules(partner_draw="high-cards"), (*pack.cards("KH KS AC 4D"), *pack.left))
     assert seating.places == (2, 0, 1, 3)
     assert seating.dealer == 3
-    assert [type(event) for event in seating.events] == [DrewSeat] * 4
+    assert [type(event) for event in seating.events] == [DrewSeat] * 4 + [events.Partners]
 
 
 def test_equal_cards_and_jokers_are_drawn_again() -> None:
@@ -160,7 +160,7 @@ def test_equal_cards_and_jokers_are_drawn_again() -> None:
     order = (*pack.cards("KH KH * * 4D AC 9C 8C"), *pack.left)
     seating = game.seating(rules(partner_draw="high-cards"), order)
     assert seating.places == (3, 1, 0, 2)
-    assert [type(event) for event in seating.events] == [DrewSeat] * 6 + [TieDraw] + [DrewSeat] * 2
+    assert [type(event) for event in seating.events] == [DrewSeat] * 6 + [TieDraw] + [DrewSeat] * 2 + [events.Partners]
 
 
 def test_as_seated_every_seat_may_deal_first() -> None:

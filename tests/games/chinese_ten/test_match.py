@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from paizhuo.cards import STANDARD_WITH_JOKERS, cards
+from paizhuo.core.common import DrewSeat
 from paizhuo.core.game import DealScore, PartScore, Scored
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten as game
@@ -59,9 +60,14 @@ def test_the_highest_draw_may_become_the_last_seat(first: str, dealer: int) -> N
     assert game.view(state, None).last == 2
 
 
-def test_jokers_are_left_out_of_the_draw() -> None:
-    """With five seats a joker that lies on top is passed over."""
-    assert drawn(rules("five-player-jokers"), "RJ KS BJ QS JS 10S 9S") == ((0, 1, 2, 3, 4), 0)
+def test_a_joker_in_the_draw_is_drawn_again() -> None:
+    """With five seats whoever draws a joker takes another card; the jokers are told of, and count for nothing."""
+    text = "RJ KS BJ QS JS 10S 9S"
+    assert drawn(rules("five-player-jokers"), text) == ((0, 1, 2, 3, 4), 0)
+
+    drew = game.seating(rules("five-player-jokers"), cards(text)).events[:-1]
+    people = (0, 0, 1, 1, 2, 3, 4)
+    assert drew == tuple(DrewSeat(Seat(who), card) for who, card in zip(people, cards(text), strict=True))
 
 
 @pytest.mark.parametrize("ties", ["refine", "fewest-draws"])

@@ -37,12 +37,12 @@ def test_equal_lowest_cards_are_cut_again_by_those_alone() -> None:
     dealer, happened = cut(3, "3C KD 3S 9D 8D")
 
     assert dealer == 2
-    assert happened == [*["to.ev.cut"] * 3, "to.ev.tie_cut", *["to.ev.cut"] * 2]
+    assert happened == [*["to.ev.cut"] * 3, "to.ev.tie_cut", *["to.ev.cut"] * 2, "to.ev.first_dealer"]
 
 
 def test_equal_high_cards_dont_matter() -> None:
     """Only the lowest card is asked for."""
-    assert cut(3, "KC KD 3S") == (2, ["to.ev.cut"] * 3)
+    assert cut(3, "KC KD 3S") == (2, [*["to.ev.cut"] * 3, "to.ev.first_dealer"])
 
 
 def test_a_pack_that_runs_out_in_ties_lets_the_first_of_the_tied_deal() -> None:

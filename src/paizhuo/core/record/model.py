@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from paizhuo.cards import KIND_COUNT, Card, card_text, cards_text, kind_of
+from paizhuo.core.draw import picked
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
 from paizhuo.core.game import DealScore, Game, Match, Outcome, ScoreLine, Seating, Void, version_code
@@ -28,12 +29,16 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Who came to sit where, and who deals first; `order` is None where nobody drew for it."""
+    """Who came to sit where, and who deals first; `order` is None where nobody drew for it.
+
+    `picks`: the places in the order that people chose, where they drew by hand; else cards come from the top.
+    """
 
     places: tuple[int, ...]
     dealer: Seat
     order: tuple[Card, ...] | None = None
     receipt: Receipt | None = None
+    picks: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +94,13 @@ class Verdict:
     receipts: bool
 
 
-def drawn(game: Game, options: Any, order: Sequence[Card], receipt: Receipt | None = None) -> Draw:
+def drawn(
+    game: Game, options: Any, order: Sequence[Card], receipt: Receipt | None = None, picks: Sequence[int] = ()
+) -> Draw:
     """Make the draw for seats out of a shuffled deck."""
     shown = as_written(order)
-    seating = game.seating(options, shown)
-    return Draw(seating.places, seating.dealer, shown, receipt)
+    seating = game.seating(options, picked(shown, picks))
+    return Draw(seating.places, seating.dealer, shown, receipt, tuple(picks))
 
 
 def as_written(order: Sequence[Card]) -> tuple[Card, ...]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from paizhuo.cards import Card
+from paizhuo.core.draw import picked
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.fair import Receipt, honest
 from paizhuo.core.game import Game, Match, Outcome, Seating, Step, Void
@@ -127,7 +128,7 @@ def _seating(record: Record) -> Seating:
     draw = record.draw
     if draw.order is None:
         return Seating(draw.places, draw.dealer)
-    return record.game.seating(record.options, draw.order)
+    return record.game.seating(record.options, picked(draw.order, draw.picks))
 
 
 def _play(

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from paizhuo.cards import Card, cards_text, parse_cards
+from paizhuo.core.draw import draws, picked
 from paizhuo.core.errors import NotationError, OptionsError, RecordError
 from paizhuo.core.fair import SEAT_BYTES, SECRET_BYTES, Receipt
 from paizhuo.core.game import Game, preset_of, version_code
@@ -57,7 +58,8 @@ def write_record(record: Record) -> str:
 
 def _draw_plain(draw: Draw) -> dict[str, Any]:
     order = None if draw.order is None else cards_text(draw.order)
-    return seating_plain(draw) | {"receipt": _receipt_plain(draw.receipt), "order": order}
+    picks = {"picks": list(draw.picks)} if draw.picks else {}
+    return seating_plain(draw) | {"receipt": _receipt_plain(draw.receipt), "order": order, **picks}
 
 
 def _deal_plain(game: Game, deal: DealRecord) -> dict[str, Any]:
@@ -182,19 +184,34 @@ class _Receipts(NamedTuple):
 
 def _read_draw(node: Node, receipts: _Receipts) -> Draw:
     game, options = receipts.game, receipts.options
-    parts = node.fields("places", "dealer", "receipt", "order")
+    parts = node.fields("places", "dealer", "receipt", "order", optional=("picks",))
     places = tuple(item.number(0, options.seats - 1) for item in parts["places"].items())
     dealer = Seat(parts["dealer"].number(0, options.seats - 1))
     if sorted(places) != list(range(options.seats)):
         parts["places"].refuse("每個人要坐一個座位", "everybody must have one seat")
     if parts["order"].value is None:
         parts["receipt"].agree(None)
+        if "picks" in parts:
+            parts["picks"].agree([])
         return Draw(places, dealer)
     order = _read_order(parts["order"], game, options)
-    draw = drawn(game, options, order, receipts.read(parts["receipt"], 0, 1))
+    picks = _read_picks(parts["picks"], receipts, order) if "picks" in parts else ()
+    draw = drawn(game, options, order, receipts.read(parts["receipt"], 0, 1), picks)
     parts["places"].agree(list(draw.places))
     parts["dealer"].agree(draw.dealer)
     return draw
+
+
+def _read_picks(node: Node, receipts: _Receipts, order: tuple[Card, ...]) -> tuple[int, ...]:
+    picks = tuple(item.number(0, len(order) - 1) for item in node.items())
+    if len(set(picks)) < len(picks):
+        node.refuse("同一張牌搗了兩次", "a card was drawn twice")
+    count = len(draws(receipts.game.seating(receipts.options, picked(order, picks)).events))
+    if len(picks) < count:
+        node.refuse("還沒搗完", "the draw isn't over yet")
+    if len(picks) > count:
+        node.refuse(f"只要搗 {count} 張", f"only {count} cards are drawn")
+    return picks
 
 
 def _read_order(node: Node, game: Game, options: Any) -> tuple[Card, ...]:

@@ -51,10 +51,12 @@ from paizhuo.games.canasta.words import PHRASES
 ID: Final = "canasta"
 NAME: Final = Text("卡納斯塔", "Canasta")
 RULES_REVISION: Final = 1
+CLOCK_ARTICLE: Final = "C3"
 
 __all__ = [
     "ARTICLES",
     "CANASTA_SIZE",
+    "CLOCK_ARTICLE",
     "COPIES",
     "DEFAULT_PRESET",
     "HAND_RANKS",

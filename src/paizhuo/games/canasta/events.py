@@ -12,6 +12,16 @@ from paizhuo.games.canasta.words import Happening
 
 
 @dataclass(frozen=True, slots=True)
+class Partners(Event):
+    """Who drew highest plays first, opposite the partner that the draw gave."""
+
+    who: Seat
+    partner: Seat
+
+    phrase: ClassVar = Happening.PARTNERS
+
+
+@dataclass(frozen=True, slots=True)
 class Upcard(Event):
     """Cards were turned up until one could start the discard pile."""
 

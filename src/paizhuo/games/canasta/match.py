@@ -55,7 +55,8 @@ def seating(options: Options, order: Sequence[Card]) -> Seating:
     places, happened = _high_cards(iter(order))
     # The highest plays first and has the second highest opposite; so the first player's right-hand neighbour deals.
     first, second, third, fourth = places
-    return Seating((first, third, second, fourth), Seat(SEATS - 1), tuple(happened))
+    partners = events.Partners(Seat(first), Seat(second))
+    return Seating((first, third, second, fourth), Seat(SEATS - 1), (*happened, partners))
 
 
 def new_match(options: Options, seating: Seating) -> Match:

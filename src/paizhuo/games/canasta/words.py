@@ -11,6 +11,13 @@ from paizhuo.core.wording import JOKER, Argument, OfRank, Phrase, Text
 class Happening(Phrase):
     """What happens at the table; log, motion and speech read the same line."""
 
+    PARTNERS = (
+        "ca.ev.partners",
+        "{who}搗到最大，先出；{partner}第二大，是搭檔",
+        "{who} drew highest and plays first, with {partner} as partner",
+        "C2",
+        "you drew highest and play first, with {partner} as partner",
+    )
     UPCARD = "ca.ev.upcard", "翻出{cards}，開始棄牌堆", "{cards} start the discard pile", "C2"
     DREW = "ca.ev.drew", "{who}摸一張", "{who} drew", "C3"
     DREW_CARD = "ca.ev.drew_card", "{who}摸到{card}", "{who} drew {card}", "C3"

@@ -38,9 +38,11 @@ from paizhuo.games.chinese_ten.words import PHRASES
 ID: Final = "chinese-ten"
 NAME: Final = Text("撿紅點", "Chinese Ten")
 RULES_REVISION: Final = 1
+CLOCK_ARTICLE: Final = "1.6"
 
 __all__ = [
     "ARTICLES",
+    "CLOCK_ARTICLE",
     "DEFAULT_PRESET",
     "ID",
     "NAME",

@@ -60,9 +60,10 @@ def _seat_draw(options: Options) -> Text:
             "The highest becomes the last seat; nobody moves, and the next seat plays first",
         ),
     }[options.highest_draw_is]
+    joker = Text("搗到鬼牌再搗一張。", " Who draws a joker draws another card.") if options.seats == 5 else Text("", "")
     return Text(
-        f"每人搗一張，比點數（{ace.zh}，K 13、Q 12、J 11），不比花色。{ties.zh}。{best.zh}。",
-        f"Everyone draws a card; only the rank counts ({ace.en}, K 13, Q 12, J 11). {ties.en}. {best.en}.",
+        f"每人搗一張，比點數（{ace.zh}，K 13、Q 12、J 11），不比花色。{joker.zh}{ties.zh}。{best.zh}。",
+        f"Everyone draws a card; only the rank counts ({ace.en}, K 13, Q 12, J 11).{joker.en} {ties.en}. {best.en}.",
     )
 
 

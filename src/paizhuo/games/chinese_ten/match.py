@@ -57,7 +57,7 @@ class _Draw:
 
     def __init__(self, options: Options, order: Sequence[Card]) -> None:
         self.options = options
-        self.cards: Iterator[Card] = iter([card for card in order if not is_joker(card)])
+        self.cards: Iterator[Card] = iter(order)
         self.events: list[Event] = []
 
     def refined(self, people: Sequence[int]) -> list[int]:
@@ -82,14 +82,18 @@ class _Draw:
         """Let people draw, and group them by what their cards are worth."""
         groups: defaultdict[int, list[int]] = defaultdict(list)
         for person in people:
-            card = next(self.cards, None)
-            if card is None:
-                # Not one deal in a million comes here: the pack is used up, and who joined first comes first.
-                groups[-person].append(person)
-                continue
-            self.events.append(DrewSeat(Seat(person), card))
-            groups[self._value(card)].append(person)
+            card = self._card_of(person)
+            # Not one deal in a million uses the pack up; then who joined first comes first.
+            groups[-person if card is None else self._value(card)].append(person)
         return groups
+
+    def _card_of(self, person: int) -> Card | None:
+        """Let somebody draw; a joker has no place in the order, so its drawer takes another card."""
+        for card in self.cards:
+            self.events.append(DrewSeat(Seat(person), card))
+            if not is_joker(card):
+                return card
+        return None
 
     def _value(self, card: Card) -> int:
         rank = rank_of(card)

@@ -31,10 +31,12 @@ from paizhuo.games.thirty_one.words import PHRASES
 ID: Final = "thirty-one"
 NAME: Final = Text("31 點", "Thirty-One")
 RULES_REVISION: Final = 1
+CLOCK_ARTICLE: Final = "1B.11"
 DEFAULT_PRESET: Final = "bicycle"
 
 __all__ = [
     "ARTICLES",
+    "CLOCK_ARTICLE",
     "DEFAULT_PRESET",
     "ID",
     "NAME",

@@ -7,28 +7,33 @@ from fractions import Fraction
 from typing import ClassVar
 
 from paizhuo.cards import Card
+from paizhuo.core.common import DrewSeat, TieDraw
 from paizhuo.core.events import Event
 from paizhuo.core.wording import Seat
 from paizhuo.games.thirty_one.words import Happening
 
 
 @dataclass(frozen=True, slots=True)
-class CutCard(Event):
+class CutCard(DrewSeat):
     """A seat has cut a card for the first deal."""
-
-    who: Seat
-    card: Card
 
     phrase: ClassVar = Happening.CUT
 
 
 @dataclass(frozen=True, slots=True)
-class TieCut(Event):
+class TieCut(TieDraw):
     """These have cut equal lowest cards, so they cut again."""
 
-    who: tuple[Seat, ...]
-
     phrase: ClassVar = Happening.TIE_CUT
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDealer(Event):
+    """Who cut lowest deals first."""
+
+    who: Seat
+
+    phrase: ClassVar = Happening.FIRST_DEALER
 
 
 @dataclass(frozen=True, slots=True)

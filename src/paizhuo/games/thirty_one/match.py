@@ -13,7 +13,7 @@ from paizhuo.core.common import match_is_over
 from paizhuo.core.events import Event
 from paizhuo.core.game import MatchResult, Outcome, Scored, Seating, Void, closed, leaders
 from paizhuo.core.wording import Message, Seat
-from paizhuo.games.thirty_one.events import CutCard, TieCut
+from paizhuo.games.thirty_one.events import CutCard, FirstDealer, TieCut
 from paizhuo.games.thirty_one.options import Options
 from paizhuo.games.thirty_one.scoring import height, stake
 from paizhuo.games.thirty_one.state import Match
@@ -38,7 +38,7 @@ def seating(options: Options, order: Sequence[Card]) -> Seating:
         lowest = min(map(height, drawn.values()))
         tied = tuple(seat for seat, card in drawn.items() if height(card) == lowest)
         happened += [TieCut(tied)] if len(tied) > 1 else []
-    return Seating(tuple(range(options.seats)), tied[0], tuple(happened))
+    return Seating(tuple(range(options.seats)), tied[0], (*happened, FirstDealer(tied[0])))
 
 
 def new_match(options: Options, seating: Seating) -> Match:

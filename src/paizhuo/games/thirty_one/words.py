@@ -10,6 +10,13 @@ class Happening(Phrase):
 
     CUT = "to.ev.cut", "{who}切到{card}", "{who} cut {card}", "1B.2"
     TIE_CUT = "to.ev.tie_cut", "{who}同點，再切一次", "{who} tie and cut again", "1B.2"
+    FIRST_DEALER = (
+        "to.ev.first_dealer",
+        "{who}切到最小，當莊家",
+        "{who} cut lowest and deals first",
+        "1B.2",
+        "you cut lowest and deal first",
+    )
     EXCHANGED = "to.ev.exchanged", "{who}拿{taken}，放{given}", "{who} took {taken}, left {given}", "1B.6"
     PASSED = "to.ev.passed", "{who}不換", "{who} passed", "1B.6"
     STAYED = "to.ev.stayed", "{who}換完不敲", "{who} exchanged without knocking", "1B.6"
