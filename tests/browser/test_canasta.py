@@ -315,7 +315,7 @@ def test_the_partner_is_answered_with_one_of_two_equal_buttons(open_page: OpenPa
     """Asked by the partner, I see two buttons of one size, none before the other, and my answer is what is sent."""
     page = open_page(*PHONE_ZH)
     effect = {"points": 0, "missing": None, "to_hand": 0, "canasta": None, "mixed": False, "freezes": False,
-              "blocks": False, "goes_out": False, "concealed": False}  # fmt: skip
+              "blocks": False, "goes_out": False, "concealed": 0}  # fmt: skip
     legal = [{"move": move, "fields": {"type": "Answer", "yes": move == "yes"}, "effect": effect}
              for move in ("yes", "no")]  # fmt: skip
 

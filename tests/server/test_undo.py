@@ -21,8 +21,16 @@ from tests.server.support import Browser, Seat, in_loop, serving
 @pytest.fixture
 def aces(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the person sit at seat 0, play first, and hold enough aces to open twice over."""
-    hands = ["A A A A K K K 4 5 6 7", "4 4 5 5 6 6 7 7 8 8 9", "4 4 5 5 6 6 7 7 8 8 9", "9 9 10 10 J J Q Q 4 5 6"]
-    order = support.order(hands, "J Q 10", dealer=3)
+    stack(
+        monkeypatch,
+        ["A A A A K K K 4 5 6 7", "4 4 5 5 6 6 7 7 8 8 9", "4 4 5 5 6 6 7 7 8 8 9", "9 9 10 10 J J Q Q 4 5 6"],
+        "J Q 10",
+    )
+
+
+def stack(monkeypatch: pytest.MonkeyPatch, hands: Sequence[str], stock: str) -> None:
+    """Deal these hands, the first of them to the person at seat 0, who plays first; the others as they come."""
+    order = support.order([*hands, "", "", ""][:4], stock, dealer=3)
     shuffled = conduct.deck_order
 
     def ordered(deck: Sequence[Card], receipt: Receipt) -> tuple[Card, ...]:
@@ -32,10 +40,10 @@ def aces(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(canasta, "seating", lambda *_: Seating((0, 1, 2, 3), CoreSeat(3)))
 
 
-async def my_turn(app: Any) -> Seat:
-    """Open a table of Canasta and draw a card."""
+async def my_turn(app: Any, preset: str = "classic", **more: Any) -> Seat:
+    """Open a table of Canasta and wait for the first turn."""
     me = Browser(app)
-    tab = await me.sit(await me.open(game="canasta", preset="classic"))
+    tab = await me.sit(await me.open(game="canasta", preset=preset, **more))
     await tab.ready()
     return tab
 
@@ -79,21 +87,72 @@ def test_staging_shows_what_is_missing_and_changes_nothing(tmp_path: Path) -> No
 
 @pytest.mark.usefixtures("aces")
 def test_staging_never_shows_a_hidden_card(tmp_path: Path) -> None:
-    """A step that would turn up a card cannot be tried out, nor sent in front of another."""
+    """Trying a step that turns up a card shows nothing of it, and nothing may stand behind it."""
 
     @in_loop
     async def stage() -> None:
         async with serving(tmp_path) as app:
             tab = await my_turn(app)
             tried = await staged(tab, "draw")
+            further = await staged(tab, "draw", "meld A A A")
             together = await tab.command("play", moves=["draw", "meld A A A"])
             at = tab.view["seq"]
 
-        assert tried["reason"]["code"] == "err.reveals"
+        assert tried["reason"] is None
         assert tried["view"] is None
-        assert tried["events"] == []
+        assert tried["legal"] == []
+        assert tried["complete"]
+        assert further["at"] == 1
+        assert further["reason"]["code"] == "err.reveals"
         assert together["reason"]["code"] == "err.reveals"
         assert together["table"]["seq"] == at
+
+    stage()
+
+
+def test_trying_out_the_end_of_a_turn_tells_nothing_of_the_next_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Red threes that the next player will show make no difference to what a discard is said to do (V12)."""
+
+    answers = []
+
+    @in_loop
+    async def try_out(hand: str, folder: Path) -> None:
+        folder.mkdir()
+        stack(monkeypatch, ["4 5 6 7 8 9 10 J Q K A", hand], "9 9 9")
+        async with serving(folder) as app:
+            tab = await my_turn(app, "bicycle")
+            await tab.command("play", moves=["draw"])
+            alone = await staged(tab, "discard 4")
+            further = await staged(tab, "discard 4", "ask")
+            refused = await tab.command("play", moves=["discard 4", "ask"])
+            answers.append([alone, further, refused["reason"]])
+
+    try_out("4 4 5 5", tmp_path / "plain")
+    try_out("3H 3D 4 5", tmp_path / "red")
+    plain, red = answers
+    assert plain == red
+    assert plain[0]["reason"] is None
+    assert plain[1]["reason"]["code"] == plain[2]["code"] == "err.reveals"
+
+
+def test_going_out_can_be_tried_out_and_is_said_to_be_what_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole hand laid in two melds: complete, out, concealed with its bonus, and nobody's cards are shown."""
+    stack(monkeypatch, ["9 9 9 9 9 9 9 5 5 5 5"], "8 5")
+
+    @in_loop
+    async def stage() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.command("play", moves=["draw"])
+            tried = await staged(tab, "meld 9 9 9 9 9 9 9", "meld 5 5 5 5 5")
+
+        assert (tried["at"], tried["complete"], tried["view"], tried["legal"]) == (None, True, None, [])
+        assert [effect["goes_out"] for effect in tried["effects"]] == [False, True]
+        assert [effect["concealed"] for effect in tried["effects"]] == [0, 100]
 
     stage()
 

@@ -319,7 +319,7 @@ export type Staged = {
   reason: Said | null;
   view: GameView | null;
   legal: Legal[];
-  events: Happened[];
+  effects: GameEffect[];
   complete: boolean;
   missing: Said | null;
 };
@@ -1173,7 +1173,7 @@ export type CanastaEffect = {
   freezes: boolean;
   blocks: boolean;
   goes_out: boolean;
-  concealed: boolean;
+  concealed: number;
 };
 /** Draw the top card of the stock; written `draw`. */
 export type CanastaDrawStock = {
@@ -1422,12 +1422,12 @@ export type CanastaWentOutEvent = {
   article: string;
   args: { who: { seat: Seat } };
 };
-/** Somebody has laid a whole hand in one turn, and the deal is over. */
+/** Somebody has laid a whole hand in one turn, and the deal is over; `n` is the bonus for that. */
 export type CanastaWentOutConcealedEvent = {
   type: 'WentOutConcealed';
   code: string;
   article: string;
-  args: { who: { seat: Seat } };
+  args: { who: { seat: Seat }; n: number };
 };
 export type CanastaEvent =
   | CanastaAddedEvent

@@ -6,13 +6,14 @@ from typing import Any
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Step
+from paizhuo.core.plain import plain
 from paizhuo.core.wording import Text
 from paizhuo.server.messages import Hint, Reason, Staged
-from paizhuo.server.parts import Level
+from paizhuo.server.parts import GameEffect, Level
 from paizhuo.server.room import Room, known_level
-from paizhuo.server.table import RefusedError, make_moves, missing, refuse
+from paizhuo.server.table import RefusedError, goes_on, make_moves, missing, refuse
 from paizhuo.server.thinking import BotError, stand_in, think
-from paizhuo.server.views import game_view, happened, legal_move, legal_moves, said
+from paizhuo.server.views import game_view, legal_move, legal_moves, said
 from paizhuo.server.words import Trouble
 
 
@@ -30,41 +31,42 @@ def why(room: Room, chair: int, text: str) -> Reason:
 
 
 def stage(room: Room, chair: int, texts: list[str]) -> Staged:
-    """Try moves out for the seat that asks; nobody else learns of it, and nothing hidden comes to light."""
+    """Try moves out for the seat that asks; nobody else learns of it, and nothing hidden comes to light.
+
+    After a step that turns something up, or gives the turn away, nothing is shown: the answer rests on what the seat
+    knows, and on nothing else.
+    """
     standing = room.standing
     seat, rules = standing.seat_of(chair), standing.game
     step: Step[Any] = Step(standing.state)
+    effects: list[GameEffect] = []
     for count, text in enumerate(texts):
         try:
             if standing.stage != "deal" or standing.state is None or standing.chairs[chair].handed_over:
                 raise refuse(Trouble.NOT_NOW)
-            done, _ = make_moves(standing, seat, [text], step.state)
-            if done.reveals:
+            if effects and not goes_on(rules, step, seat):
                 raise refuse(Trouble.REVEALS)
+            view = rules.view(step.state, seat)
+            step, (move,) = make_moves(standing, seat, [text], step.state)
         except RefusedError as refused:
-            return Staged(
-                moves=texts,
-                at=count,
-                reason=said(refused.reason),
-                view=None,
-                legal=[],
-                events=[],
-                complete=False,
-                missing=None,
-            )
-        step = Step(done.state, step.events + done.events)
+            return _staged(texts, at=count, reason=said(refused.reason), complete=False)
+        effects.append(plain(rules.effect(view, move)))
+    if not goes_on(rules, step, seat):
+        return _staged(texts, effects=effects)
     view, complete = rules.view(step.state, seat), rules.settled(step.state)
-    seen = [event.seen_by(seat) for event in step.events]
-    return Staged(
-        moves=texts,
-        at=None,
-        reason=None,
+    return _staged(
+        texts,
         view=game_view(view),
         legal=legal_moves(rules, view),
-        events=[happened(event) for event in seen if event is not None],
+        effects=effects,
         complete=complete,
         missing=None if complete else said(missing(rules, step.state, seat)),
     )
+
+
+def _staged(texts: list[str], **found: Any) -> Staged:
+    said_nothing: dict[str, Any] = {"at": None, "reason": None, "view": None, "legal": [], "effects": []}
+    return Staged(moves=texts, **{**said_nothing, "complete": True, "missing": None, **found})
 
 
 async def hint(room: Room, chair: int, level: Level) -> Hint:

@@ -12,8 +12,8 @@ from msgspec import Meta
 from paizhuo.core.wording import Seat
 from paizhuo.server.parts import (
     CommandId,
+    GameEffect,
     GameView,
-    Happened,
     Legal,
     Level,
     LogLine,
@@ -179,6 +179,7 @@ class Reason(Server):
 class Staged(Server):
     """What staged moves would lead to: refused at move `at` for `reason`, or (None) the position after them.
 
+    `view` is None, too, where they end the turn: what comes then is not shown. `effects` say what each move does.
     `complete`: they can be sent as they are; if not, `missing` says why.
     """
 
@@ -187,7 +188,7 @@ class Staged(Server):
     reason: Said | None
     view: GameView | None
     legal: list[Legal]
-    events: list[Happened]
+    effects: list[GameEffect]
     complete: bool
     missing: Said | None
 

@@ -258,15 +258,16 @@ def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int)
 def make_moves(
     standing: Standing, seat: Seat, texts: Iterable[str], state: Any = None
 ) -> tuple[Step[Any], tuple[Any, ...]]:
-    """Make moves of one seat as they are written; a step that shows something hidden must be the last.
+    """Make moves of one seat as they are written; one that shows something hidden or ends the turn must be the last.
 
     They start from the table's state, or from one that staged moves have led to.
 
     Raises RefusedError with the reason of the first that is refused.
     """
-    rules, step, moves = standing.game, Step(state or standing.state), []
+    rules, step = standing.game, Step(state or standing.state)
+    moves: list[Any] = []
     for text in texts:
-        if step.reveals:
+        if moves and not goes_on(rules, step, seat):
             raise refuse(Trouble.REVEALS)
         try:
             moves.append(move := rules.read_move(text))
@@ -277,6 +278,15 @@ def make_moves(
             raise refuse(Trouble.NOT_JSON, why=Text(error.zh, error.en)) from error
         step = Step(done.state, step.events + done.events, done.reveals)
     return step, tuple(moves)
+
+
+def goes_on(rules: Game, step: Step[Any], seat: Seat) -> bool:
+    """Say whether a seat may go on after its move without having learned anything.
+
+    Where the turn has passed to others, only hidden cards may decide whether something came to light then; so that
+    counts as if it had.
+    """
+    return not step.reveals and seat in rules.actors(step.state)
 
 
 def may_undo(standing: Standing, seat: Seat) -> bool:

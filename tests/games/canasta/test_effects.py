@@ -52,9 +52,9 @@ def test_a_discard_tells_whether_it_freezes_blocks_or_goes_out() -> None:
 def test_going_out_concealed_is_told_before_the_last_card() -> None:
     """Whether that is a discard or a meld; adding to an earlier meld is no concealed out."""
     state = play(drew("9 9 9 9 9 9 9 5 5 5 4", melds="KKK"), "meld 9 9 9 9 9 9 9", "meld 5 5 5")
-    assert effect(state, "discard 4") == Effect(goes_out=True, concealed=True)
+    assert effect(state, "discard 4") == Effect(goes_out=True, concealed=100)
     state = play(drew("9 9 9 9 9 9 9 5 5 5", melds="KKK"), "meld 9 9 9 9 9 9 9")
-    assert effect(state, "meld 5 5 5") == Effect(points=15, goes_out=True, concealed=True)
+    assert effect(state, "meld 5 5 5") == Effect(points=15, goes_out=True, concealed=100)
     state = play(drew("9 9 9 9 9 9 9 K", melds="KKK"), "meld 9 9 9 9 9 9 9")
     assert effect(state, "meld K") == Effect(points=10, goes_out=True)
 
@@ -77,7 +77,7 @@ def test_effects_come_true() -> None:
             told, after = game.effect(view, move), game.apply(state, actors[0], move).state
             if isinstance(move, (Meld, TakePile, Discard)):
                 assert told.goes_out == (after.out is not None)
-                assert told.concealed == after.concealed
+                assert told.concealed == (100 if after.concealed else 0)
                 check_laying(state, told, after)
             state = after
 

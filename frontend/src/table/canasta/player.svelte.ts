@@ -122,11 +122,19 @@ export class Player {
     return this.phase === 'answer';
   }
   get goesOut(): boolean {
-    return this.staged?.events.some(({ type }) => type.startsWith('WentOut')) ?? false;
+    return this.#effects.some((effect) => effect.goes_out);
+  }
+  /** The bonus for going out concealed with what is staged, 0 where it isn't. */
+  get concealed(): number {
+    return Math.max(0, ...this.#effects.map((effect) => effect.concealed));
   }
   /** The turn can end the hand, or has to. */
   get mayGoOut(): boolean {
-    return this.phase === 'meld' && (this.ask !== undefined || this.view?.turn.answer === true) && !this.goesOut;
+    if (this.phase !== 'meld' || this.goesOut || this.discard?.effect.goes_out) return false;
+    return this.ask !== undefined || this.view?.turn.answer === true;
+  }
+  get #effects(): readonly CanastaEffect[] {
+    return (this.staged?.effects ?? []) as CanastaEffect[];
   }
   get hint(): Choice | null | undefined {
     return this.session.hint as Choice | null | undefined;
@@ -200,8 +208,8 @@ export class Player {
     if (this.session.may('take_back')) return this.session.takeBack();
     if (!this.#acts() || this.tray.empty) return;
     const moves = this.tray.moves.map(({ move }) => move);
-    const happens = (type: string) => this.staged?.events.some((one) => one.type.startsWith(type)) ?? false;
-    this.#sendAsked(moves, { mixed: happens('TurnedMixed'), freezes: false, goes_out: this.goesOut });
+    const mixed = this.#effects.some((effect) => effect.mixed);
+    this.#sendAsked(moves, { mixed, freezes: false, goes_out: this.goesOut, concealed: this.concealed });
   }
   pressDiscard() {
     if (!this.#acts()) return;
@@ -229,12 +237,14 @@ export class Player {
     const act = () => this.session.play([leave.move]);
     this.desk.ask({ title: wc('ask.leave_pile'), verb: wc('act.leave_pile'), act });
   }
-  /** Lays all that can be laid into the tray, step by step, as the server lets it. */
+  /** Lays all that can be laid into the tray, step by step, as the server lets it; or the last card, to discard it. */
   layOut(): void {
     this.#choose(() => {
-      this.#leaving = true;
       const first = widest(lays(this.legal));
+      const last = this.legal.find(({ fields, effect }) => fields.type === 'Discard' && effect.goes_out);
+      this.#leaving = first !== undefined;
       if (first) this.tray.put(groupOf(first.fields));
+      else if (last?.fields.type === 'Discard') this.tray.add(last.fields.rank, this.hand);
     });
   }
 
@@ -298,15 +308,17 @@ export class Player {
   }
 
   /** Asks first where a move gives something up: a natural canasta, the open pile, the partner's word. */
-  #sendAsked(moves: string[], effect: Pick<CanastaEffect, 'mixed' | 'freezes' | 'goes_out'>) {
+  #sendAsked(moves: string[], effect: Pick<CanastaEffect, 'mixed' | 'freezes' | 'goes_out' | 'concealed'>) {
     const { ask } = this;
     const asks = effect.goes_out && ask !== undefined;
-    const titles = [effect.mixed && 'ca.ask.mixed', effect.freezes && 'ca.ask.freeze', asks && 'ca.ask.out'];
-    const said = titles.filter((code) => code !== false);
+    const told = { mixed: effect.mixed, freeze: effect.freezes, concealed: asks && effect.concealed, out: asks };
+    const said = Object.entries(told).filter(([, holds]) => holds);
     const act = () => this.#send(moves, this.tray.groups);
     if (!said.length) return act();
     this.desk.ask({
-      title: said.map((code) => sentence({ code, args: {} }, this.session.reader)).join(''),
+      title: said
+        .map(([code]) => sentence({ code: `ca.ask.${code}`, args: { n: effect.concealed } }, this.session.reader))
+        .join(settings.language === 'en' ? ' ' : ''),
       verb: asks ? wc('act.out') : effect.freezes ? wc('act.freeze') : wc('act.lay'),
       act,
       other: asks ? { verb: wc('act.ask'), act: () => this.#send([ask.move]) } : undefined,

@@ -83,19 +83,19 @@ function discardLine(player: Player): string {
   const { effect } = player.discard!;
   if (effect.freezes) return wc('line.freezes');
   if (effect.blocks) return wc('line.blocks');
-  if (effect.goes_out) return wc('line.out');
+  if (effect.goes_out) return outLine(effect.concealed);
   return wc('line.single', { card: named([discarded(player)!]) });
 }
 
 function stagedLine(player: Player): string {
   const { staged, tray } = player;
   if (!staged!.complete) return staged!.missing ? sentence(staged!.missing, player.session.reader) : '';
-  if (player.goesOut) return wc(concealed(player) ? 'line.concealed' : 'line.out');
+  if (player.goesOut) return outLine(player.concealed);
   return tray.groups.some(({ top }) => top) ? wc('line.take_ready') : wc('line.ready');
 }
 
-function concealed({ staged }: Player): boolean {
-  return staged?.events.some(({ type }) => type === 'WentOutConcealed') ?? false;
+function outLine(concealed: number): string {
+  return concealed ? wc('line.concealed', { n: concealed }) : wc('line.out');
 }
 
 function drawLine(player: Player): string {

@@ -70,7 +70,7 @@ const words: Record<CanastaWord, string> = {
   'line.take_ready': 'Enough. Lay down, and the pile is yours',
   'line.ready': 'Ready to lay down',
   'line.out': 'This goes out',
-  'line.concealed': 'This goes out concealed',
+  'line.concealed': 'This goes out concealed: {n} bonus',
   'line.add_or': 'Add it to your {rank}s, or discard it',
   'line.blocks': 'A black three blocks the next player',
   'line.freezes': 'A wild card will freeze the pile',

@@ -68,7 +68,7 @@ const words = {
   'line.take_ready': '夠了，可以攤出，棄牌堆進你的手',
   'line.ready': '可以攤出',
   'line.out': '這樣就出完',
-  'line.concealed': '這樣就暗出完',
+  'line.concealed': '這樣就暗出完，獎 {n} 分',
   'line.add_or': '加到己方 {rank}，或棄掉這張',
   'line.blocks': '棄黑3，擋下一位',
   'line.freezes': '棄百搭，棄牌堆會凍結',

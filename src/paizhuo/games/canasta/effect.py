@@ -8,8 +8,8 @@ from paizhuo.cards import Card, Rank
 from paizhuo.games.canasta.laying import begun, is_concealed, lay, pick
 from paizhuo.games.canasta.moves import Discard, Meld, Move, TakePile
 from paizhuo.games.canasta.outlook import Outlook, group_points, outlook_of
-from paizhuo.games.canasta.state import Drawn, side_of
-from paizhuo.games.canasta.values import RED_THREES, WILD_RANKS
+from paizhuo.games.canasta.state import Drawn, Melds, Turn, side_of
+from paizhuo.games.canasta.values import CONCEALED_BONUS, RED_THREES, WILD_RANKS
 from paizhuo.games.canasta.view import View
 
 
@@ -20,6 +20,7 @@ class Effect:
     `points`: what the cards count that are laid. `missing`: what the opening still lacks after them, None where the
     side has opened. `to_hand`: cards of the pile that come to the hand. `canasta`: the rank that becomes a canasta.
     `mixed`: a natural canasta gets its first wild card. `freezes`: a wild discard. `blocks`: a black three.
+    `concealed`: the bonus for going out concealed, 0 where it isn't.
     """
 
     points: int = 0
@@ -30,7 +31,7 @@ class Effect:
     freezes: bool = False
     blocks: bool = False
     goes_out: bool = False
-    concealed: bool = False
+    concealed: int = 0
 
 
 def effect(view: View, move: Move) -> Effect:
@@ -44,7 +45,7 @@ def effect(view: View, move: Move) -> Effect:
                 freezes=rank in WILD_RANKS,
                 blocks=rank is Rank.THREE,
                 goes_out=out,
-                concealed=out and _concealed(view),
+                concealed=_concealed(view, view.turn, view.melds[_side(view)]) if out else 0,
             )
         case _:
             return Effect()
@@ -52,12 +53,11 @@ def effect(view: View, move: Move) -> Effect:
 
 def _laying(outlook: Outlook, group: Meld | TakePile) -> Effect:
     view = outlook.view
-    assert view.seat is not None
     takes = isinstance(group, TakePile)
     cards = pick(view.hand, group.rank, group.naturals, group.twos, group.jokers) + (view.pile[-1:] if takes else ())
     points, rest = group_points(group), sum(card not in RED_THREES for card in _rest(view, takes=takes))
     complete = points >= outlook.to_open
-    laid = lay(view.melds[side_of(view.seat)], group.rank, cards)
+    laid = lay(view.melds[_side(view)], group.rank, cards)
     out = len(view.hand) == len(cards) - takes and not (rest and complete)
     turn = begun(replace(view.turn, drawn=Drawn.PILE) if takes else view.turn, laid)
     return Effect(
@@ -67,7 +67,7 @@ def _laying(outlook: Outlook, group: Meld | TakePile) -> Effect:
         canasta=group.rank if laid.completes else None,
         mixed=laid.turns_mixed,
         goes_out=out,
-        concealed=out and is_concealed(view, view.seat, turn, laid.melds),
+        concealed=_concealed(view, turn, laid.melds) if out else 0,
     )
 
 
@@ -78,6 +78,11 @@ def _rest(view: View, *, takes: bool) -> tuple[Card, ...]:
     return view.pile if view.turn.drawn is Drawn.PILE else ()
 
 
-def _concealed(view: View) -> bool:
+def _concealed(view: View, turn: Turn, melds: Melds) -> int:
     assert view.seat is not None
-    return is_concealed(view, view.seat, view.turn, view.melds[side_of(view.seat)])
+    return CONCEALED_BONUS if is_concealed(view, view.seat, turn, melds) else 0
+
+
+def _side(view: View) -> int:
+    assert view.seat is not None
+    return side_of(view.seat)

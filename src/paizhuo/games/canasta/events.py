@@ -228,9 +228,10 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class WentOutConcealed(Event):
-    """Somebody has laid a whole hand in one turn, and the deal is over."""
+    """Somebody has laid a whole hand in one turn, and the deal is over; `n` is the bonus for that."""
 
     who: Seat
+    n: int
 
     phrase: ClassVar = Happening.CONCEALED
 

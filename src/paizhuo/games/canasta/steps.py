@@ -18,7 +18,7 @@ from paizhuo.games.canasta.options import LastRedThree
 from paizhuo.games.canasta.outlook import outlook_of
 from paizhuo.games.canasta.play import legal_moves, objection
 from paizhuo.games.canasta.state import SEATS, Drawn, Phase, State, Turn, next_seat, partner_of, side_of
-from paizhuo.games.canasta.values import BLACK_THREES, RED_THREES, WILDS, opening_minimum, points_of
+from paizhuo.games.canasta.values import BLACK_THREES, CONCEALED_BONUS, RED_THREES, WILDS, opening_minimum, points_of
 from paizhuo.games.canasta.view import view
 
 Done = tuple[State, tuple[Event, ...]]
@@ -222,7 +222,7 @@ def _can_take(state: State) -> bool:
 def _go_out(state: State, happened: tuple[Event, ...]) -> Step[State]:
     seat = state.to_move
     concealed = is_concealed(state, seat, state.turn, state.melds[side_of(seat)])
-    event = events.WentOutConcealed(seat) if concealed else events.WentOut(seat)
+    event = events.WentOutConcealed(seat, CONCEALED_BONUS) if concealed else events.WentOut(seat)
     return _end(replace(state, out=seat, concealed=concealed), (*happened, event))
 
 
