@@ -114,12 +114,10 @@ def test_trying_out_the_end_of_a_turn_tells_nothing_of_the_next_hand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Red threes that the next player will show make no difference to what a discard is said to do (V12)."""
-
     answers = []
 
     @in_loop
     async def try_out(hand: str, folder: Path) -> None:
-        folder.mkdir()
         stack(monkeypatch, ["4 5 6 7 8 9 10 J Q K A", hand], "9 9 9")
         async with serving(folder) as app:
             tab = await my_turn(app, "bicycle")
@@ -129,8 +127,9 @@ def test_trying_out_the_end_of_a_turn_tells_nothing_of_the_next_hand(
             refused = await tab.command("play", moves=["discard 4", "ask"])
             answers.append([alone, further, refused["reason"]])
 
-    try_out("4 4 5 5", tmp_path / "plain")
-    try_out("3H 3D 4 5", tmp_path / "red")
+    for hand, folder in (("4 4 5 5", tmp_path / "plain"), ("3H 3D 4 5", tmp_path / "red")):
+        folder.mkdir()
+        try_out(hand, folder)
     plain, red = answers
     assert plain == red
     assert plain[0]["reason"] is None
