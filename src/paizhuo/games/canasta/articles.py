@@ -1,8 +1,8 @@
 """The rule book of Canasta: the classic partnership game after Pagat, and its house rules.
 
-Left out on purpose: the games for two and three, modern American and other variants, and the penalties of a real
-table (cards shown by mistake, a wrong take, a failed out): the referee refuses such moves instead. A deal has at most
-64 draws, and each taking of the pile lays a card for good, so every deal ends.
+Left out on purpose: the games for two and three (docs/decisions/0004 says why), modern American and other variants,
+and the penalties of a real table (cards shown by mistake, a wrong take, a failed out): the referee refuses such moves
+instead. A deal has at most 64 draws, and each taking of the pile lays a card for good, so every deal ends.
 """
 
 from __future__ import annotations
