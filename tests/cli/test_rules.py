@@ -77,7 +77,7 @@ def test_versions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
             ("chinese-ten", "--compare", "kids", "laozi", "--set", "capture=optional"),
             "--compare takes versions only, no --preset or --set",
         ),
-        (("canasta", "--seats", "3"), "classic is for 4 seats, not 3; the game is for 4 to 4 seats"),
+        (("canasta", "--seats", "3"), "classic is for 4 seats, not 3; the game is for 4 seats"),
     ],
 )
 def test_bad_input_is_answered_with_what_would_be_right(

@@ -236,7 +236,7 @@ def test_case_94_of_canasta(capsys: pytest.CaptureFixture[str]) -> None:
             ("thirty-one", "--hand", "AH KH QH JH", "--hand", "2C 3C 4C"),
             "A hand is three cards; this has 4 (art. 1B.4)",
         ),
-        (("canasta", "--side", "out"), "give --side once a side, twice in all, not 1 times"),
+        (("canasta", "--side", "out"), "give --side once a side, twice in all, not once"),
     ],
 )
 def test_bad_input_is_answered_with_what_would_be_right(

@@ -218,6 +218,8 @@ def test_no_card_is_used_twice_while_the_packs_have_enough() -> None:
         ("melds: KKX", "'X' is no rank; write A, 2 to 9, T, J, Q, K or *"),
         ("red-threes: two", "red-threes takes whole numbers, not 'TWO'"),
         ("before: 1.5", "before takes whole numbers, not '1.5'"),
+        ("melds: KKK; melds: AAA", "--side has the part 'melds' twice"),
+        ("melds: KKK; out; 攤出: AAA", "--side has the part '攤出' twice"),
     ],
 )
 def test_what_a_side_cannot_have_is_named(text: str, says: str) -> None:
@@ -234,7 +236,8 @@ def test_there_are_two_sides(sides: tuple[str, ...]) -> None:
     with pytest.raises(NotationError) as error:
         referee("canasta").tally(CANASTA.PRESETS["classic"].options(), {"side": sides})
 
-    assert error.value.en == f"give --side once a side, twice in all, not {len(sides)} times"
+    times = "once" if len(sides) == 1 else f"{len(sides)} times"
+    assert error.value.en == f"give --side once a side, twice in all, not {times}"
     assert referee("canasta").seats({"side": sides}) is None
 
 

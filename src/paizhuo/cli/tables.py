@@ -87,7 +87,8 @@ def _wrong_seats(game: Game, preset: Preset, seats: int) -> tuple[str, str]:
     fitting = [other.id for other in game.PRESETS.values() if seats in other.seats]
     there_are = (f"{seats} 人可以選 {'、'.join(fitting)}", f"for {seats} seats there are {', '.join(fitting)}")
     counts = sorted({count for other in game.PRESETS.values() for count in other.seats})
-    none = (f"這個遊戲是 {counts[0]} 到 {counts[-1]} 人玩的", f"the game is for {counts[0]} to {counts[-1]} seats")
+    ends = list(map(str, sorted({counts[0], counts[-1]})))
+    none = (f"這個遊戲是 {' 到 '.join(ends)} 人玩的", f"the game is for {' to '.join(ends)} seats")
     hint = there_are if fitting else none
     own = "、".join(map(str, preset.seats)), ", ".join(map(str, preset.seats))
     return (

@@ -63,16 +63,16 @@ def tally(options: Options, given: Given) -> Tally:  # noqa: ARG001  as above
     """Read both sides."""
     sides = given.get("side", ())
     if len(sides) != 2:
+        times = "once" if len(sides) == 1 else f"{len(sides)} times"
         raise NotationError(
-            f"每方寫一次 --side，要有兩次，不是 {len(sides)} 次",
-            f"give --side once a side, twice in all, not {len(sides)} times",
+            f"每方寫一次 --side，要有兩次，不是 {len(sides)} 次", f"give --side once a side, twice in all, not {times}"
         )
     packs = _Packs()
     return Tally(tuple(_side(text, packs) for text in sides))
 
 
 def _side(text: str, packs: _Packs) -> SideTally:
-    parts = dict(_parts(text))
+    parts = _parts(text)
     concealed = "concealed" in parts
     before = parts.get("before")
     return SideTally(
@@ -85,7 +85,8 @@ def _side(text: str, packs: _Packs) -> SideTally:
     )
 
 
-def _parts(text: str) -> Iterator[tuple[str, str]]:
+def _parts(text: str) -> Mapping[str, str]:
+    found: dict[str, str] = {}
     for part in filter(None, map(str.strip, normalise(text).replace("；", ";").split(";"))):
         name, colon, value = (piece.strip() for piece in part.partition(":"))
         name = name.lower()
@@ -96,7 +97,10 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
         if bool(colon) == (key in {"out", "concealed"}):
             example = f"{name}: …" if not colon else name
             raise NotationError(f"--side 的「{name}」要寫成「{example}」", f"the part {name!r} is written {example!r}")
-        yield key, value
+        if key in found:
+            raise NotationError(f"--side 的「{name}」寫了兩次", f"--side has the part {name!r} twice")
+        found[key] = value
+    return found
 
 
 def _melds(text: str, packs: _Packs) -> Iterator[TableMeld]:
