@@ -86,9 +86,11 @@ def newcomer(open_page: OpenPage, screen: tuple[int, int, str], **settings: obje
     return page
 
 
-def at_turn(open_page: OpenPage, screen: tuple[int, int, str], seats: int = 3, **changes: str) -> AtTable:
+def at_turn(
+    open_page: OpenPage, screen: tuple[int, int, str], seats: int = 3, *, slow: bool = False, **changes: str
+) -> AtTable:
     """Sit down until it's my turn: a deal in which somebody else knocked first is left for another table."""
-    page = newcomer(open_page, screen)
+    page = newcomer(open_page, screen, slow=slow)
     for _ in range(10):
         me = sit_down(page, seats, **changes)
         if not me.rest() and me.page.locator(".knock").count():
@@ -166,6 +168,31 @@ def drag(page: Page, what: Locator, onto: Locator) -> None:
     page.mouse.down()
     page.mouse.move(end["x"] + 20, end["y"] + 10, steps=6)
     page.mouse.up()
+
+
+PATIENT: Final = """const soon = window.setTimeout;
+window.setTimeout = (act, after, ...more) => soon(act, after === 1500 ? 600_000 : after, ...more);"""
+"""The moment in which something can be taken back is long enough for a busy machine."""
+
+
+def test_slow_and_careful_leaves_a_moment_to_take_back(open_page: OpenPage) -> None:
+    """With 慢慢來 an exchange waits behind a bar that shrinks, and 收回 brings the cards back with nothing sent."""
+
+    def patient(*screen: object) -> Page:
+        page = open_page(*screen)
+        page.add_init_script(PATIENT)
+        return page
+
+    me = at_turn(patient, PHONE_ZH, slow=True)
+    before = me.page.evaluate(CARDS)
+    exchange(me)
+    held = me.page.locator(".actions .held")
+    expect(held).to_have_text("收回")
+    assert held.evaluate("button => getComputedStyle(button, '::before').animationName") == "shrink"
+    held.press("Enter")
+    expect(held).to_have_count(0)
+    assert me.page.evaluate(CARDS) == before
+    expect(me.page.locator(".actions .main")).to_contain_text("換牌")
 
 
 def test_a_knock_says_what_it_leads_to_before_it_is_made(open_page: OpenPage) -> None:
