@@ -79,6 +79,98 @@ def test_a_short_opening_is_told_by_how_much(tmp_path: Path, monkeypatch: pytest
     play()
 
 
+def test_a_draw_that_is_sent_twice_draws_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eleven cards become twelve: the same command is answered as before, another one for the old view not (V01)."""
+    stack(monkeypatch, [HAND], "5 9 J")
+
+    @in_loop
+    async def play() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            at = tab.view["seq"]
+            first = await tab.command("play", cmd="draw-once", seq=at, moves=["draw"])
+            again = await tab.command("play", cmd="draw-once", seq=at, moves=["draw"])
+            other = await tab.command("play", cmd="draw-more", seq=at, moves=["draw"])
+
+        assert (first["type"], again["type"], first["seq"]) == ("done", "done", again["seq"])
+        assert other["reason"]["code"] == "err.stale"
+        assert len(other["table"]["view"]["hand"]) == 12
+        assert other["table"]["seq"] == at + 1
+
+    play()
+
+
+def test_a_refused_meld_is_told_and_the_discard_behind_it_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both rest on the same view: the meld changes nothing, so the discard is not late (V19)."""
+    stack(monkeypatch, [HAND], "5 9 J")
+
+    @in_loop
+    async def play() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.command("play", moves=["draw"])
+            at = tab.view["seq"]
+            refused = await tab.command("play", seq=at, moves=["meld 8 2 2"])
+            done = await tab.command("play", seq=at, moves=["discard 4"])
+
+        assert (refused["type"], refused["reason"]["code"]) == ("refused", "ca.no.naturals")
+        assert (done["type"], done["seq"]) == ("done", at + 1)
+
+    play()
+
+
+def test_two_canastas_are_needed_where_the_table_says_so_after_a_restart_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house rule is that of the table, of a reload and of the record, and going out with one is refused (V20)."""
+    stack(monkeypatch, ["9 9 9 9 9 9 9 5 5 5 5"], "8 5")
+    changes = {"canastas_to_go_out": "2", "target": "3000"}
+
+    @in_loop
+    async def play() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app, changes=changes)
+            await tab.command("play", moves=["draw"])
+            await tab.leave()
+        async with serving(tmp_path) as app:
+            tab.browser.app = app
+            again = await tab.browser.sit(tab.table)
+            refused = await again.command("play", moves=["meld 9 9 9 9 9 9 9", "meld 5 5 5 5 5"])
+            rules = json.loads(again.frames[0])["rules"]
+            over = await again.play_deal()
+            _, record = await tab.browser.ask("GET", f"/api/tables/{tab.table}/record")
+
+        assert (refused["reason"]["code"], refused["reason"]["args"]) == ("ca.no.out_two", {"n": 2})
+        assert {name: rules["values"][name] for name in changes} == changes
+        assert over["stage"] == "scored"
+        assert record["changes"] == changes
+
+    play()
+
+
+def test_a_new_deal_knows_nothing_of_the_old_one(tmp_path: Path) -> None:
+    """After a deal to its end nothing can be taken back, and nobody has drawn, asked, answered or gone out (R23)."""
+
+    @in_loop
+    async def play() -> None:
+        async with serving(tmp_path) as app:
+            tab = await my_turn(app)
+            await tab.play_deal()
+            await tab.command("next")
+            after = await tab.ready()
+
+        view = after["view"]
+        assert after["match"]["number"] == 2
+        assert "undo" not in after["may"]
+        assert (view["turn"]["drawn"], view["turn"]["answer"], view["turn"]["opening"]) == ("not-yet", None, None)
+        assert view["asked"] == [False] * 4
+        assert view["out"] is None
+
+    play()
+
+
 def test_a_clock_that_runs_out_finds_no_half_opening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Kings are staged, the line is lost, time is up: a card is discarded, the kings stay in the hand (R19)."""
     stack(monkeypatch, [HAND], "5 9")
