@@ -8,7 +8,16 @@ export type Setup = { levels: Level[]; settings: Required<TableSettings> };
 
 const KEY = 'paizhuo.table';
 export const PACES = { slow: 1300, normal: 700, fast: 300 } as const;
-const SETTINGS: Required<TableSettings> = { pace: 700, ceremony: false, clock: null, away: 30, rest: 0, running: true };
+const SETTINGS: Required<TableSettings> = {
+  pace: 700,
+  ceremony: false,
+  clock: null,
+  away: 30,
+  rest: 0,
+  rest_minutes: 0,
+  running: true,
+  unit: null,
+};
 
 export function readSetup(): Setup {
   try {

@@ -1,9 +1,9 @@
 /** Says what the server says about rules and requests, where no table gives the seats their names. */
 import { RequestError } from '../lib/http';
-import { calledAs } from '../lib/names';
+import { calledAs, filled } from '../lib/names';
 import { sentence } from '../lib/phrases';
 import { settings } from '../lib/settings.svelte';
-import type { Said, Word } from '../lib/wire';
+import type { Said, TableSummary, Word } from '../lib/wire';
 import { t } from '../lib/words';
 
 type Words = Readonly<Record<string, Word>>;
@@ -12,6 +12,11 @@ type Words = Readonly<Record<string, Word>>;
 export function told(said: Said, words: Words, names: readonly string[] = []): string {
   const name = (seat: number) => seatName(names, seat);
   return sentence(said, { language: settings.language, words, seat: null, name });
+}
+
+/** What the seats of a table of mine are called; mine stays without a name where it has none. */
+export function namesOf({ names, chairs, seat }: Pick<TableSummary, 'names' | 'chairs' | 'seat'>): string[] {
+  return filled(names, chairs, seat);
 }
 
 /** What a seat is called: the name of who sits there, 「你」 for the reader, a computer's; before a table, its number. */

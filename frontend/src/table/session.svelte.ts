@@ -29,6 +29,8 @@ export class Session {
   rules: Rules | null = $state.raw(null);
   settings: TableSettings | null = $state.raw(null);
   table: TableView | null = $state.raw(null);
+  /** when the table was told, on this device’s own clock */
+  heard = $state(0);
   log: LogLine[] = $state.raw([]);
   game: GameCatalogue | null = $state.raw(null);
   words: Words = $state.raw({});
@@ -94,7 +96,7 @@ export class Session {
   nameOf(seat: number): string {
     const view = this.table?.seats[seat];
     if (view?.you) return t('app.you');
-    return calledAs(view?.name, seat);
+    return calledAs(view?.name, view?.chair ?? seat);
   }
 
   /** Seats score together. */
@@ -119,6 +121,12 @@ export class Session {
 
   agree(): void {
     this.#plain('agree');
+  }
+
+  /** Draws the card at a place of the spread pack; null: let the table draw. */
+  draw(place: number | null): void {
+    if (this.sent || !this.table) return;
+    this.#command({ type: 'draw', seq: this.table.seq, place });
   }
 
   undo(): void {
@@ -220,14 +228,21 @@ export class Session {
 
   #stands(table: TableView): void {
     this.table = table;
+    this.heard = performance.now();
     this.#news(null);
   }
 
   #moved({ line, table }: News): void {
     this.hint = undefined;
-    this.log = line.kind === 'deal' ? [line] : [...this.log, line];
+    this.log = line.kind === 'draw' ? [line] : [...(line.kind === 'deal' ? this.#draw() : this.log), line];
     this.table = table;
+    this.heard = performance.now();
     this.#news({ line, table });
+  }
+
+  /** The draw for seats is told with the deal that it led to. */
+  #draw(): LogLine[] {
+    return this.log.slice(-1).filter(({ kind }) => kind === 'draw');
   }
 
   #answered(cmd: string): void {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Hooks } from '../lib/connection';
+import { calledAs } from '../lib/names';
 import type { ServerMessage, TableView } from '../lib/wire';
 import { Session } from './session.svelte';
 
@@ -125,4 +126,36 @@ test('a row is told to the one who shows it, a whole table is shown as it stands
   });
   tell({ type: 'table', id: 't1', rules: { game: 'chinese-ten' }, settings: {}, log: [], since: 0, table: standing() });
   expect(told).toEqual([6, null]);
+});
+
+test('the log is that of the deal in play, and the draw for seats stands before the first one', async () => {
+  const session = await seated();
+  const kinds = () => session.log.map(({ kind }) => kind);
+  const come = (kind: string, seq: number) =>
+    tell({ type: 'moved', line: { seq, kind, seat: null, events: [], automatic: null }, table: standing({ seq }) });
+  for (const kind of ['shuffle', 'pick', 'pick', 'draw']) come(kind, 6);
+  expect(kinds()).toEqual(['draw']);
+  come('deal', 10);
+  come('play', 11);
+  expect(kinds()).toEqual(['draw', 'deal', 'play']);
+  come('deal', 12);
+  expect(kinds()).toEqual(['deal']);
+});
+
+test('a card is drawn at its place, and without one the table draws', async () => {
+  const session = await seated();
+  session.draw(17);
+  tell({ type: 'done', cmd: 'cmd1', seq: 6 });
+  session.draw(null);
+  expect(line.sent).toEqual([
+    { type: 'draw', seq: 5, place: 17 },
+    { type: 'draw', seq: 5, place: null },
+  ]);
+});
+
+test('a seat keeps the name of who joined there, wherever the draw puts it', async () => {
+  const session = await seated();
+  const seat = (chair: number) => ({ chair, name: '', you: false });
+  tell({ type: 'seats', seats: [seat(2), seat(0)], tabs: 1 });
+  expect([session.nameOf(0), session.nameOf(1)]).toEqual([calledAs('', 2), calledAs('', 0)]);
 });

@@ -18,7 +18,7 @@ from paizhuo.server.parts import DrawnCard, DrawView
 from paizhuo.server.table import Standing, refuse
 from paizhuo.server.words import Trouble
 
-_SPREAD: Final = 16
+_NEAR: Final = 8
 """Bots take one of so many cards, which lie in front of everybody also where there is little room."""
 
 
@@ -50,7 +50,7 @@ def check_pick(standing: Standing, chair: int, place: int) -> None:
 
 def pick_for(standing: Standing) -> int:
     """Choose a place for somebody who doesn't: all cards are face down, so one is as good as another."""
-    free = _free(standing)[:_SPREAD]
+    free = _free(standing)[:_NEAR]
     return free[(5 * len(standing.picks) + 3) % len(free)]
 
 

@@ -3,6 +3,11 @@ import type { ScoreWord } from './words.zh';
 const words: Record<ScoreWord, string> = {
   'rest.title': 'Time for a break?',
   'rest.text': 'The agreed {n:deal is/deals are} played. Have some water and look into the distance.',
+  'rest.text_minutes': '{n:minute/minutes} of play. Have some water and look into the distance.',
+  'sheet.unit': 'counted in {unit}',
+  'sheet.who': 'Who',
+  'sheet.before': 'Before doubling',
+  'sheet.after': 'After doubling',
   'sheet.title': 'Deal {n}: scores',
   'sheet.void': 'This deal doesn’t count: re-deal',
   'sheet.rows': 'Scores by seat',

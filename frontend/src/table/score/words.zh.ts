@@ -1,6 +1,11 @@
 const words = {
   'rest.title': '休息一下？',
   'rest.text': '講好的 {n} 局打完了。喝口水，眼睛看看遠方。',
+  'rest.text_minutes': '玩了 {n} 分鐘。喝口水，眼睛看看遠方。',
+  'sheet.unit': '輸贏用{unit}算',
+  'sheet.who': '誰',
+  'sheet.before': '翻倍前',
+  'sheet.after': '翻倍後',
   'sheet.title': '第 {n} 局算分',
   'sheet.void': '這一局不算，重發',
   'sheet.rows': '各家的得分',

@@ -45,12 +45,17 @@ class Sheet(Phrase):
     TIMES = "ct.sheet.times", "{before} × {k} ＝ {signed}", "{before} × {k} = {signed}", "1.10"
     OVER = (
         "ct.sheet.over",
-        "{who} {n} 分，超過 100，全桌 ×2（只乘一次）",
-        "{who} has {n}, over 100: all ×2, once",
+        "{who} {n} 分，超過 100，全桌 ×{k}（只乘一次）",
+        "{who} has {n}, over 100: all ×{k}, once",
         "1.10",
-        "You have {n}, over 100: all ×2, once",
+        "You have {n}, over 100: all ×{k}, once",
     )
-    OVERS = "ct.sheet.overs", "{names}都超過 100，全桌 ×2（只乘一次）", "{names} are over 100: all ×2, once", "1.10"
+    OVERS = (
+        "ct.sheet.overs",
+        "{names}都超過 100，全桌 ×{k}（只乘一次）",
+        "{names} are over 100: all ×{k}, once",
+        "1.10",
+    )
     EXACT_100 = (
         "ct.sheet.exact100",
         "{who}剛好 100，沒有超過，不加倍",

@@ -16,6 +16,7 @@ from paizhuo.games.chinese_ten.score_words import Sheet
 from paizhuo.games.chinese_ten.values import par_of
 
 XIGU_LIMIT: Final = 100
+_TWICE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def _five_lines(options: Options, eater: Seat, seat: Seat) -> Iterator[ScoreLine
 
 def _xigu(won: Won, par: Fraction) -> Settled:
     """Take 60 off and multiply by ten; if anybody is over 100, everything doubles, once (art. 1.10)."""
-    factor = 2 if max(won.scores) > XIGU_LIMIT else 1
+    factor = _TWICE if max(won.scores) > XIGU_LIMIT else 1
     tenfold = tuple((score - par) * 10 for score in won.scores)
     lines = tuple(
         (
@@ -117,9 +118,9 @@ def _times(phrase: Phrase, before: Fraction, factor: int) -> Iterator[ScoreLine]
 def _over_lines(scores: Sequence[Fraction]) -> Iterator[ScoreLine]:
     over = tuple(Seat(seat) for seat, score in enumerate(scores) if score > XIGU_LIMIT)
     if len(over) == 1:
-        yield score_line(Sheet.OVER, who=Who(over[0]), n=scores[over[0]])
+        yield score_line(Sheet.OVER, who=Who(over[0]), n=scores[over[0]], k=_TWICE)
     elif over:
-        yield score_line(Sheet.OVERS, names=Whos(over))
+        yield score_line(Sheet.OVERS, names=Whos(over), k=_TWICE)
     else:
         for seat, score in enumerate(scores):
             if score == XIGU_LIMIT:

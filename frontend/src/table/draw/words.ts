@@ -1,0 +1,6 @@
+/** What the table says while people draw for seats. */
+import { speaker } from '../../lib/speaker.svelte';
+import type { DrawWord } from './words.zh';
+
+/** Says a word of it in the reader’s language. */
+export const w = speaker<DrawWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });

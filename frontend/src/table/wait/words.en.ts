@@ -1,0 +1,10 @@
+import type { WaitWord } from './words.zh';
+
+const words: Record<WaitWord, string> = {
+  'wait.mine': '{n:second/seconds} left; then the table makes a move by the rules',
+  'wait.soon': '{n:second/seconds} left',
+  'wait.theirs': '{who}: {n:second/seconds} left',
+  'wait.away': 'Waiting for {who}, away since {time}',
+  'wait.slow': 'Waiting for {who} for {n:minute/minutes}',
+};
+export default words;
