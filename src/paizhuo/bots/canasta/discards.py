@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from paizhuo.bots.canasta.reading import Reading
 from paizhuo.bots.canasta.worth import Worth
@@ -10,25 +11,34 @@ from paizhuo.cards import Card, Rank, is_red, rank_of
 from paizhuo.core.options import Switch
 from paizhuo.games.canasta import HAND_RANKS, WILD_RANKS, Discard, Prospect, less, rank_points
 
+SAFE: Final = 0.1
+"""How likely the next player may take the pile with a card that still passes for safe."""
+
 
 def best_discard(worth: Worth, hand: Prospect, pile: Sequence[Card]) -> tuple[float, Discard]:
-    """Give the discard that leaves most, and what the turn is worth with it; there must be a card in the hand."""
+    """Give the discard that leaves most, and what the turn is worth with it; there must be a card in the hand.
+
+    A wild card freezes the pile only where no other card is safe.
+    """
     reading = worth.reading
     stake, frozen = pile_worth(reading, pile), is_frozen(reading, pile)
+    ranks = [rank for rank in HAND_RANKS if hand.hand[rank]]
+    chances = {rank: taking_chance(reading, rank, frozen=frozen) for rank in ranks if rank not in WILD_RANKS}
 
     def value(rank: Rank) -> float:
         left = worth.of(hand._replace(hand=less(hand.hand, rank))) - rank_points(rank)
         if rank in WILD_RANKS:
-            return left + (-reading.weights.wasted if frozen else _freezing(reading, hand, stake))
-        if rank is Rank.THREE:
-            return left
-        return left - taking_chance(reading, rank, frozen=frozen) * (stake + _card_worth(reading, rank))
+            return left if frozen else left + _freezing(reading, hand, stake)
+        return left - chances[rank] * max(0, stake + _card_worth(reading, rank) - reading.weights.forgone)
 
-    return max(((value(rank), Discard(rank)) for rank in HAND_RANKS if hand.hand[rank]), key=lambda pair: pair[0])
+    throws = chances if min(chances.values(), default=1) <= SAFE else ranks
+    return max(((value(rank), Discard(rank)) for rank in throws), key=lambda pair: pair[0])
 
 
 def taking_chance(reading: Reading, rank: Rank, *, frozen: bool) -> float:
     """Guess how likely the next player can take a pile with such a card on top; `frozen`: by what it holds."""
+    if rank is Rank.THREE:
+        return 0
     seat, weights, needs_pair = reading.next, reading.weights, frozen or not reading.they_opened
     if reading.theirs[rank] and not needs_pair:
         return 1

@@ -31,10 +31,12 @@ DECISIVE = 5000
 
 
 def gain_of_going_out(reading: Reading) -> float:
-    """Guess what it brings to go out now, against playing on."""
+    """Guess what it brings to go out now, against playing on; what goes down now is no longer lost by it."""
     worth, hand = Worth(reading), reading.outlook.now.hand
-    lost = sum(worth.bonus(rank, naturals + hand[rank], wilds) for rank, (naturals, wilds) in _begun(reading.ours))
-    return _gain(worth, reading.left(reading.partner), _points(reading), lost)
+    grown = [(rank, naturals + hand[rank], wilds) for rank, (naturals, wilds) in _begun(reading.ours)]
+    made = sum(worth.bonus(*meld) for meld in grown if sum(meld[1:]) >= CANASTA_SIZE)
+    lost = sum(worth.bonus(*meld) for meld in grown) - made
+    return _gain(worth, reading.left(reading.partner), _points(reading) + made, lost)
 
 
 def gain_of_saying_yes(reading: Reading) -> float:

@@ -13,6 +13,7 @@ from paizhuo.bots.canasta.weights import Style, Weights
 from paizhuo.cards import Rank, rank_of
 from paizhuo.core.wording import Seat
 from paizhuo.games.canasta import (
+    CANASTA_SIZE,
     COPIES,
     NATURAL_RANKS,
     WILD_RANKS,
@@ -137,12 +138,10 @@ def _later(view: View, theirs: MeldCounts, weights: Weights) -> float:
         return 0
     time = min(1, view.stock_size / weights.horizon)
     assert view.seat is not None
-    needed = view.options.canastas_to_go_out
-    sizes = sorted((sum(meld) for meld in theirs if meld), reverse=True)[:needed]
-    short = sum(max(0, 7 - size) for size in sizes) if len(sizes) == needed else 7
-    ready = weights.nearly**short
+    if sum(sum(meld) >= CANASTA_SIZE for meld in theirs if meld) < view.options.canastas_to_go_out:
+        return time
     fewest = min(view.hand_sizes[(view.seat + 1) % SEATS], view.hand_sizes[(view.seat + 3) % SEATS])
-    return time * (1 - weights.fear * ready * exp(-fewest / weights.few))
+    return time * (1 - weights.fear * exp(-fewest / weights.few))
 
 
 def at_least(least: int, mean: float) -> float:

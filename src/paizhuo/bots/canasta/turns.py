@@ -54,9 +54,7 @@ def _end_value(worth: Worth, end: Outlook, *, taken: bool) -> float:
 
 
 def _opening_bonus(reading: Reading, end: Outlook) -> float:
-    """Say what it is worth to have opened in this turn: more late in the deal, and when the others have."""
+    """Say what it is worth to have opened in this turn: more late in the deal."""
     if any(reading.ours) or end.to_open:
         return 0
-    weights = reading.weights
-    late = weights.opened_late * (1 - reading.later)
-    return weights.opened + late + (weights.opened_after_them if reading.they_opened else 0)
+    return reading.weights.opened + reading.weights.opened_late * (1 - reading.later)

@@ -30,7 +30,6 @@ class Worth:
         self._seen: dict[tuple[Rank, int, MeldCount | None], float] = {}
         pile = reading.view.pile
         self._for_pile = reading.weights.pair_for_pile * min(len(pile), 20) if reading.view.frozen else 0.0
-        self._onto = 0.0 if reading.view.frozen else self.later * reading.weights.takes_onto
 
     def of(self, prospect: Prospect) -> float:
         """Weigh a hand and melds; cards that are laid count nothing, what is lost by not laying them counts less."""
@@ -39,7 +38,7 @@ class Worth:
         for rank in NATURAL_RANKS:
             if hand[rank] or melds[rank]:
                 value += self.rank(rank, hand[rank], melds[rank])
-        return value - self._thinness(prospect)
+        return value + self.later * self.reading.weights.each * prospect.size
 
     def rank(self, rank: Rank, held: int, meld: MeldCount | None) -> float:
         """Weigh the cards of one rank: those in the hand, and the side's meld."""
@@ -65,7 +64,7 @@ class Worth:
 
     def _laid(self, rank: Rank, held: int, meld: MeldCount) -> float:
         naturals, wilds = meld
-        value = self.bonus(rank, naturals, wilds) + self._onto
+        value = self.bonus(rank, naturals, wilds)
         if held:
             weights = self.reading.weights
             more = self.bonus(rank, naturals + held, wilds) - value
@@ -76,7 +75,7 @@ class Worth:
     def _held(self, rank: Rank, held: int) -> float:
         weights, use = self.reading.weights, min(1, self.reading.unseen[rank] / 3)
         if held == 1:
-            return self.later * weights.lone * use - self._loss(rank, 1, weights.lone_laid)
+            return -self._loss(rank, 1, weights.lone_laid)
         for_pile = self._for_pile * use
         if held == 2:
             return self.later * (weights.pair * use + for_pile) - self._loss(rank, 2, weights.pair_laid)
@@ -94,9 +93,3 @@ class Worth:
 
     def _blacks(self, count: int) -> float:
         return count * (self.later * self.reading.weights.black_three - 2 * rank_points(Rank.THREE))
-
-    def _thinness(self, prospect: Prospect) -> float:
-        """Say what a hand of few cards costs: it can neither take the pile nor choose its discards."""
-        weights = self.reading.weights
-        few = max(0, weights.comfortable - prospect.size)
-        return weights.thin * few * self.later
