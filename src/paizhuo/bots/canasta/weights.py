@@ -73,6 +73,8 @@ class Style:
 
 EXPERT: Final = Style(Weights(), remembers=True, knows_score=True)
 FAMILY: Final = Style(
-    Weights(each=10, pair=25, lone_laid=0.45, horizon=12, fear=0.45), remembers=False, knows_score=False
+    Weights(each=4, pair=20, lone_laid=0.4, horizon=12, fear=0.45, pile_card=20, pile_wild=40),
+    remembers=False,
+    knows_score=False,
 )
-"""Would rather have its cards on the table than in the hand, and hopes for more time than there is."""
+"""Would rather have its cards on the table than in the hand, and thinks little of what a pile brings the others."""
