@@ -81,7 +81,8 @@ def dealt(browser: Browser, tmp_path: Path) -> Iterator[Dealt]:
         page.goto(address)
         prefer(page)
         me = sit_down(page, target=target)
-        me.await_turn()
+        # a press before all is shown would only cut it short
+        expect(me.line).to_contain_text(re.compile("輪到你|接|Your turn"))
         return me
 
     yield sit
@@ -142,7 +143,9 @@ def test_a_yes_of_the_partner_binds(dealt: Dealt) -> None:
     me.page.get_by_role("button", name="全部收回").press("Enter")
     me.press("out")
     expect(me.tray.locator(".group")).to_have_count(2)
+    expect(me.line).to_have_text("可以攤出")
     moved(me, "lay")
+    expect(me.line).to_have_text("搭檔說可以，這回合要出完")
     me.press("out")
     expect(me.line).to_have_text("這樣就暗出完，獎 100 分")
     expect(me.button("discard")).to_have_text("出完")
@@ -169,9 +172,12 @@ def test_a_no_of_the_partner_binds(dealt: Dealt) -> None:
     assert me.page.evaluate(PICTURE) == before
     expect(me.tray.locator(".group")).to_have_count(2)
     for _ in range(2):
-        me.tray.get_by_role("button", name="5 5 5", exact=False).last.press("Enter")
+        me.page.locator(".tile[data-rank='5']").press("Backspace")
+    expect(me.line).to_have_text("可以攤出")
     moved(me, "lay")
+    expect(me.line).to_have_text("搭檔說先不要，這回合要留牌")
     pick(me, "5")
+    expect(me.line).to_contain_text("換下一位")
     moved(me, "discard")
     expect(me.scores).to_have_count(0)
     expect(me.page.locator(".ours .meld")).to_have_count(2)
@@ -198,11 +204,35 @@ def test_going_out_unasked_is_asked_first_with_its_bonus(
     said = question(me.page)
     assert all(words in said for words in asked)
     me.page.keyboard.press("Escape")
-    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(me.page.locator("dialog")).to_have_count(0)
     expect(me.tray.locator(".group")).to_have_count(2)
     me.press("lay")
     me.page.get_by_role("dialog").get_by_role("button", name=out, exact=True).press("Enter")
     expect(me.scores.locator(".finish")).to_be_visible()
+
+
+def test_the_scores_of_both_sides_stand_beside_each_other(dealt: Dealt) -> None:
+    """Mine first, line beside line with the article; what only one side has leaves the other's place empty."""
+    me = dealt(CONCEALED, "8 5", target="5000")
+    draw(me)
+    me.press("out")
+    expect(me.button("lay")).to_have_text("出完")
+    me.press("lay")
+    me.page.get_by_role("dialog").get_by_role("button", name="出完", exact=True).press("Enter")
+
+    sheet = me.scores.get_by_role("table")
+    expect(sheet.get_by_role("columnheader")).to_contain_text(["己方", "對方"])
+    rows = [[cell.inner_text() for cell in row.get_by_role("cell").all()] for row in sheet.locator("tbody tr").all()]
+    assert rows[:4] == [
+        ["牌值 95", "", "第 C8 條"],
+        ["純 1 組、混合 0 組：500", "", "第 C8 條"],
+        ["出完 100", "", "第 C8 條"],
+        ["暗出完再加 100", "", "第 C8 條"],
+    ]
+    assert [bool(re.fullmatch(r"剩牌（含搭檔）：−\d+", cell)) for cell in rows[4][:2]] == [True, True]
+    assert re.fullmatch(r"累計 \d+，下一局開門 50", rows[5][0])
+    assert re.fullmatch(r"累計 −\d+，下一局開門 15", rows[5][1])
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_question_before_going_out_may_lead_to_the_partner(dealt: Dealt) -> None:
@@ -221,6 +251,7 @@ def test_a_natural_canasta_turns_mixed_only_after_a_question(dealt: Dealt) -> No
     me = dealt("9 9 9 9 9 9 9 2 6 7 8", "4 J", target="5000")
     draw(me)
     pick(me, "9", 7)
+    expect(me.line).to_have_text("可以攤出")
     moved(me, "lay")
     own = me.page.locator(".ours .meld")
     expect(own).to_contain_text("純")
@@ -231,7 +262,7 @@ def test_a_natural_canasta_turns_mixed_only_after_a_question(dealt: Dealt) -> No
     me.press("lay")
     assert "加了百搭，純 Canasta 變混合，獎分 500 變 300。" in question(me.page)
     me.page.get_by_role("button", name="再想想").press("Enter")
-    expect(me.page.get_by_role("dialog")).to_have_count(0)
+    expect(me.page.locator("dialog")).to_have_count(0)
     assert me.page.evaluate(PICTURE) == before
     expect(me.tray.locator(".group")).to_have_count(1)
 
@@ -257,7 +288,7 @@ def test_going_out_without_a_canasta_is_refused_and_the_tray_stays(dealt: Dealt)
 
     for _ in range(2):
         me.page.locator(".tile[data-rank='8']").press("Backspace")
-    expect(me.tray.locator(".group.no")).to_have_count(0)
+    expect(me.line).to_have_text("可以攤出")
     moved(me, "lay")
     expect(me.page.locator(".ours .meld")).to_have_count(3)
 

@@ -18,7 +18,7 @@ class Happening(Phrase):
         "C2",
         "you drew highest and play first, with {partner} as partner",
     )
-    UPCARD = "ca.ev.upcard", "翻出{cards}，開始棄牌堆", "{cards} start the discard pile", "C2"
+    UPCARD = "ca.ev.upcard", "翻出{cards}，開始棄牌堆", "The discard pile starts with {cards}", "C2"
     DREW = "ca.ev.drew", "{who}摸一張", "{who} drew", "C3"
     DREW_CARD = "ca.ev.drew_card", "{who}摸到{card}", "{who} drew {card}", "C3"
     RED_THREE = "ca.ev.red3", "{who}亮出{card}，補一張", "{who} showed {card} and drew again", "C3"
