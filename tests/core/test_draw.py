@@ -10,7 +10,7 @@ import pytest
 
 from paizhuo.cards import cards
 from paizhuo.core.common import DrewSeat, TieDraw
-from paizhuo.core.draw import drawer, draws, picked, seated
+from paizhuo.core.draw import drawer, draws, picked, seated, told_of
 from paizhuo.core.game import Seating
 from paizhuo.core.options import changed
 from paizhuo.core.wording import Seat
@@ -78,6 +78,14 @@ def test_who_draws_next_hangs_on_the_cards_drawn_so_far_alone(name: str) -> None
             assert isinstance(part[0], DrewSeat)
             assert part[0].card == order[count]
     assert redrawn
+
+
+def test_of_each_card_it_is_told_what_it_brought() -> None:
+    """The second king brings a tie, the last card who deals; a card that no rule asks for any more brings nothing."""
+    seating = chinese_ten.seating(chinese_ten.PRESETS["pagat-basic"].options(2), cards("KS KH 5S 2S"))
+    kinds = [[type(event).__name__ for event in told_of(seating, count)] for count in range(1, 6)]
+
+    assert kinds == [["DrewSeat"], ["DrewSeat", "TieDraw"], ["DrewSeat"], ["DrewSeat", "Head"], []]
 
 
 @pytest.mark.parametrize("name", DRAWS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from paizhuo.server.table import RefusedError, fold
 from paizhuo.server.units import UNITS, check_unit
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_conduct import Clock
+from tests.server.test_leaks import sit_down
 
 NO_REASON: Final = Said(code="", article="", args={})
 
@@ -136,3 +139,35 @@ async def test_it_is_told_for_how_long_somebody_is_waited_for(tmp_path: Path) ->
 
     assert other.view["waiting_for"] == [view["seat"]]
     assert other.view["waited"] == 25_000
+
+
+@in_loop
+async def test_it_is_told_when_somebody_who_is_away_may_be_played_for(tmp_path: Path) -> None:
+    """Nobody has to do anything for it: after the agreed time all are told, and again when the person is back."""
+    clock = Clock()
+    async with serving(tmp_path, clock=clock, added_within=0.1) as app:
+        me, you = Browser(app), Browser(app)
+        await you.ask("GET", "/api/me")
+        table = await me.open(seats=2, bots=[], settings={"away": 40})
+        await sit_down(app, table, 1, you)
+        mine, yours = await me.sit(table), await you.sit(table)
+        await mine.command("agree")
+        await yours.command("agree")
+        await mine.until(lambda frame: (frame.get("table") or {}).get("stage") == "deal")
+        await yours.leave()
+        room = await app.hub.room(table)
+
+        def overdue(frame: dict[str, Any]) -> bool:
+            return frame["type"] == "seats" and any(seat["overdue"] for seat in frame["seats"])
+
+        before = len(mine.frames)
+        clock.go(39)
+        room.wake.set()
+        await asyncio.sleep(0.05)
+        clock.go(2)
+        room.wake.set()
+        told = await mine.until(overdue)
+        assert not any(overdue(json.loads(text)) for text in mine.frames[before:-1])
+        assert [seat["chair"] for seat in told["seats"] if seat["overdue"]] == [1]
+        await you.sit(table)
+        await mine.until(lambda frame: frame["type"] == "seats" and not any(seat["overdue"] for seat in frame["seats"]))

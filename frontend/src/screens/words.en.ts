@@ -59,6 +59,7 @@ const words: Record<ScreenWord, string> = {
   'agree.star': '{option}: {after} (was {before})',
   'agree.article': 'art. {n}',
   'agree.change': 'Change this',
+  'agree.terms': 'Also agreed at this table',
   'agree.setup': 'How this table runs',
   'agree.level': 'Computer {n}',
   'level.child': 'child',

@@ -57,6 +57,7 @@ const words = {
   'agree.star': '{option}：{after}（原本{before}）',
   'agree.article': '第 {n} 條',
   'agree.change': '改這一條',
+  'agree.terms': '這桌另外講好的',
   'agree.setup': '這桌怎麼打',
   'agree.level': '{n} 號電腦',
   'level.child': '小朋友',

@@ -41,6 +41,12 @@ def drawer(part: Sequence[Event]) -> Seat:
     return drew.who
 
 
+def told_of(seating: Seating, count: int) -> tuple[Event, ...]:
+    """Give what the last of so many cards brought: the card itself, a tie, who deals."""
+    # Under newer rules a draw of before may have needed fewer cards.
+    return (*draws(seating.events), *((),) * count)[count - 1]
+
+
 def seated(seating: Seating) -> tuple[Event, ...]:
     """Give what happened in a draw as it is told once everybody sits: by seats, no longer as people joined."""
     return tuple(_seated(event, seating.places) for event in seating.events)

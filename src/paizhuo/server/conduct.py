@@ -37,6 +37,7 @@ class Conductor:
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self._overdue: frozenset[int] = frozenset()
         self._thought: tuple[int, Seat, list[str], Automatic | None] | None = None
 
     async def run(self) -> None:
@@ -52,9 +53,20 @@ class Conductor:
                 _log.exception("table %s", self.room.standing.id)
                 wait = _AGAIN_AFTER
             if wait != 0:
+                wait = min((seconds for seconds in (wait, self._tell_overdue()) if seconds is not None), default=None)
                 with suppress(TimeoutError):
                     async with asyncio.timeout(wait):
                         await self.room.wake.wait()
+
+    def _tell_overdue(self) -> float | None:
+        """Tell everybody when a vanished seat may be handed over; give the seconds until the next one may be."""
+        live, patience = self.room.live, self.room.standing.opened.settings.away * 1000
+        left = {chair: since + patience - self.room.house.clock() for chair, since in live.away_since.items()}
+        overdue = frozenset(chair for chair, milliseconds in left.items() if milliseconds <= 0)
+        if overdue != self._overdue:
+            self._overdue = overdue
+            self.room.tell_seats()
+        return min((left[chair] / 1000 for chair in left.keys() - overdue), default=None) if self.room.tabs else None
 
     def _complain(self, refused: RefusedError) -> None:
         if refused.reason.phrase in (Trouble.DISK, Trouble.SERVER):

@@ -144,6 +144,7 @@ class Room:
         if not self.live.tabs[tab.chair]:
             self.live.away_since[tab.chair] = self.house.clock()
         self.tell_seats()
+        self.wake.set()
 
     def whole(self, chair: int, seen: int = 0) -> bytes:
         """Give everything that a chair may know."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from paizhuo.cards import Card, parse_cards
-from paizhuo.core.draw import draws, picked, seated
+from paizhuo.core.draw import picked, seated, told_of
 from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
@@ -175,8 +175,7 @@ def fold(rows: Iterable[Row]) -> Standing:
     for row in rows:
         if row.kind in ("deal", "play", "undo") and row.seq < last_deal:
             # Of a deal that is over only its score is read; and when it was dealt, to know how long people have played.
-            if row.kind == "deal":
-                assert standing is not None, "a log begins with `open`"
+            if row.kind == "deal" and standing is not None:
                 standing = replace(standing, dealt_at=row.at, rest_due=None)
             continue
         payload = read_payload(row.kind, row.v, row.payload)
@@ -363,10 +362,8 @@ def _shuffle(before: Standing, payload: Shuffle) -> Standing:
 def _pick(before: Standing, payload: Pick, seat: Seat | None) -> Standing:
     assert before.shuffled is not None, "who draws draws from a shuffled pack"
     picks = (*before.picks, payload.place)
-    parts = draws(before.game.seating(before.options, picked(before.shuffled[1], picks)).events)
-    # Should the draw itself go otherwise under newer rules, there may be nothing left to tell of this card.
-    events = parts[len(picks) - 1] if len(picks) <= len(parts) else ()
-    return _tell(replace(before, picks=picks), "pick", seat, events, payload.automatic)
+    seating = before.game.seating(before.options, picked(before.shuffled[1], picks))
+    return _tell(replace(before, picks=picks), "pick", seat, told_of(seating, len(picks)), payload.automatic)
 
 
 def _draw(before: Standing, payload: Draw) -> Standing:
@@ -377,9 +374,8 @@ def _draw(before: Standing, payload: Draw) -> Standing:
     events = before.game.seating(before.options, picked(order, payload.picks)).events if current else ()
     seating = Seating(tuple(payload.places), Seat(payload.dealer), events)
     match = before.game.new_match(before.options, seating)
-    picks = tuple(payload.picks)
-    after = replace(before, seating=seating, drawn=(receipt, order), picks=picks, shuffled=None, match=match, told=())
-    return _tell(after, "draw", None, seated(seating))
+    drawn = replace(before, seating=seating, drawn=(receipt, order), picks=tuple(payload.picks), shuffled=None)
+    return _tell(replace(drawn, match=match, told=()), "draw", None, seated(seating))
 
 
 def _receipt(before: Standing, payload: Shuffle | Draw | Deal, number: int = 0, attempt: int = 1) -> Receipt:
@@ -389,7 +385,7 @@ def _receipt(before: Standing, payload: Shuffle | Draw | Deal, number: int = 0, 
         attempt=attempt,
         fingerprint=before.opened.fingerprint,
         commitment=payload.commitment,
-        contributions=_bytes(payload.contributions),
+        contributions=tuple(None if added is None else bytes.fromhex(added) for added in payload.contributions),
     )
 
 
@@ -402,7 +398,3 @@ def _tell(
     after: Standing, kind: str, seat: Seat | None, events: tuple[Event, ...], automatic: Automatic | None = None
 ) -> Standing:
     return replace(after, told=(*after.told, Told(after.seq, kind, seat, events, automatic)))
-
-
-def _bytes(contributions: Iterable[str | None]) -> tuple[bytes | None, ...]:
-    return tuple(None if added is None else bytes.fromhex(added) for added in contributions)
