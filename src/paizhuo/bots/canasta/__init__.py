@@ -1,4 +1,4 @@
-"""Computer players of Canasta: 小朋友 overlooks things, 家人 plays soundly, 高手 also remembers and knows the score.
+"""Computer players of Canasta: 小朋友 overlooks things, 家人 lays down what it can, 高手 holds back and remembers.
 
 家人 and 高手 weigh what a turn can lead to, in points: what lies on the table and what it may still become (`worth`),
 the melds and openings that lead there (`plans`), what a discard gives away (`discards`), and whether to end the deal
