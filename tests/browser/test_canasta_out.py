@@ -293,6 +293,62 @@ def test_going_out_without_a_canasta_is_refused_and_the_tray_stays(dealt: Dealt)
     expect(me.page.locator(".ours .meld")).to_have_count(3)
 
 
+def test_an_opening_below_the_minimum_is_refused_by_how_much_and_the_tray_stays(dealt: Dealt) -> None:
+    """A short opening is refused with what is missing, nobody sees it, and the turn can still end (R19, V19)."""
+    me = dealt("K K K A A A 4 5 6 7 8", "9 J", target="5000")
+    draw(me)
+    pick(me, "K", 3)
+    expect(me.tray.locator(".count")).to_contain_text(re.compile(r"開門 30／50 分\s*·\s*差 20"))
+    before = me.page.evaluate(PICTURE)
+    me.press("lay")
+    refused(me, "開門要 50 分，現在 30 分，差 20 分", "C4")
+    expect(me.tray.locator(".group")).to_have_count(1)
+    assert me.page.evaluate(PICTURE) == before
+    expect(me.page.locator(".ours .meld")).to_have_count(0)
+
+    me.page.get_by_role("button", name="全部收回").press("Enter")
+    pick(me, "4")
+    expect(me.line).to_contain_text("換下一位")
+    moved(me, "discard")
+
+
+def test_what_was_laid_can_be_taken_back(dealt: Dealt) -> None:
+    """After laying down, 收回 brings the cards back into the tray while nothing hidden has been seen."""
+    me = dealt("K K K A A A 4 5 6 7 8", "9 J", target="5000")
+    draw(me)
+    pick(me, "K", 3)
+    pick(me, "A", 3)
+    expect(me.line).to_have_text("可以攤出")
+    moved(me, "lay")
+    melds = me.page.locator(".ours .meld")
+    expect(melds).to_have_count(2)
+    me.tray.locator(".undo").press("Enter")
+    expect(melds).to_have_count(0)
+    expect(me.tray.locator(".group")).to_have_count(2)
+    expect(me.line).to_have_text("可以攤出")
+    moved(me, "lay")
+    expect(melds).to_have_count(2)
+
+
+def test_a_wild_discard_asks_first(dealt: Dealt) -> None:
+    """Discarding a wild card says what it does to the pile before it is sent; 再想想 leaves everything as it was."""
+    me = dealt("2 4 5 6 7 8 9 10 J Q K", "9 J", target="5000")
+    draw(me)
+    pick(me, "2")
+    expect(me.line).to_contain_text("凍結")
+    before = me.page.evaluate(PICTURE)
+    me.press("discard")
+    asked = me.page.get_by_role("dialog", name=re.compile("凍結棄牌堆"))
+    expect(asked.get_by_role("button", name="再想想")).to_be_focused()
+    me.page.keyboard.press("Enter")
+    expect(me.page.locator("dialog")).to_have_count(0)
+    assert me.page.evaluate(PICTURE) == before
+    expect(me.page.locator(".tile[data-rank='2']")).to_have_attribute("aria-selected", "true")
+    me.press("discard")
+    asked.get_by_role("button", name="棄百搭").press("Enter")
+    me.page.wait_for_function(f"before => ({PICTURE})() !== before", arg=before)
+
+
 def test_a_frozen_pile_says_why_it_stays_and_a_pair_takes_it(dealt: Dealt) -> None:
     """One natural and a two don't take it before the opening; the pile says why, and drawing is what is left."""
     me = dealt("8 2 4 4 5 5 6 6 7 7 9", "8 J", target="5000")
@@ -310,7 +366,10 @@ def test_the_pile_opens_when_the_minimum_is_reached(dealt: Dealt) -> None:
     me.press("take")
     expect(me.tray.locator(".count")).to_contain_text("開門 30／50 分")
     expect(me.page.locator(".ours .meld")).to_have_count(0)
-    pick(me, "A", 3)
+    pick(me, "A", 2)
+    expect(me.line).to_have_text("一組至少三張")
+    expect(me.tray.locator(".count")).to_have_text(re.compile(r"^開門 70／50 分\s*$"))
+    pick(me, "A")
     expect(me.tray.locator(".count")).to_contain_text("開門 90／50 分")
     expect(me.line).to_have_text("夠了，可以攤出，棄牌堆進你的手")
     moved(me, "lay")

@@ -34,11 +34,16 @@ def test_a_seventh_card_completes_a_canasta_and_a_wild_card_spoils_a_natural_one
 
 
 def test_taking_the_pile_tells_what_comes_to_the_hand() -> None:
-    """The red three in it is laid out; an incomplete opening brings nothing yet."""
+    """The red three in it is laid out; in an opening the rest comes when it is complete."""
     taken = effect(position("8 8 4", pile="9 3H 5 8", melds="KKK"), "take 8 8")
     assert (taken.points, taken.to_hand, taken.missing) == (30, 2, None)
-    half = effect(position("8 8 A A A 4", pile="9 5 8"), "take 8 8")
-    assert (half.points, half.to_hand, half.missing) == (30, 0, 20)
+    opening = position("8 8 A A A K K K 4", pile="9 3H 5 8", before=(1500, 0))
+    half = effect(opening, "take 8 8")
+    assert (half.points, half.to_hand, half.missing) == (30, 2, 60)
+    more = effect(play(opening, "take 8 8"), "meld K K K")
+    assert (more.to_hand, more.missing) == (0, 30)
+    whole = effect(play(opening, "take 8 8", "meld K K K"), "meld A A A")
+    assert (whole.to_hand, whole.missing) == (2, 0)
 
 
 def test_a_discard_tells_whether_it_freezes_blocks_or_goes_out() -> None:
@@ -92,5 +97,5 @@ def check_laying(state: State, told: Effect, after: State) -> None:
     if told.points and after.out is None:
         laid = sum(meld.size for meld in now) - sum(meld.size for meld in before)
         took = after.turn.drawn is not state.turn.drawn
-        assert len(after.hands[seat]) == len(state.hands[seat]) - laid + took + told.to_hand
+        assert len(after.hands[seat]) == len(state.hands[seat]) - laid + took + (0 if told.missing else told.to_hand)
         assert (after.turn.opening is None) == (not told.missing)

@@ -45,8 +45,7 @@ export function takeText(player: Player, { fields, effect }: Take): string {
   const top = player.view?.pile.at(-1);
   const cards = row(ranksIn(groupOf(fields)));
   if (!top || !cards) return wc('pile.onto', { rank: fields.rank });
-  const n = Math.max(effect.to_hand, (player.view?.pile.length ?? 1) - 1);
-  return said(player, 'ca.stage.take', { cards, top: { card: top }, n });
+  return said(player, 'ca.stage.take', { cards, top: { card: top }, n: effect.to_hand });
 }
 
 export function said(player: Player, code: string, args: Parameters<typeof say>[0]['args'] = {}): string {
@@ -72,7 +71,7 @@ function turnLine(player: Player): string {
   if (view?.phase === 'answer') return wc('line.asked', { who: player.session.nameOf(partnerOf(player)) });
   if (player.discard) return player.ready ? wc('line.add_or', { rank: tray.groups[0]!.rank! }) : discardLine(player);
   if (staged?.at === null && !tray.empty) return stagedLine(player);
-  if (view?.phase === 'draw') return drawLine(player);
+  if (view?.phase === 'draw' && !tray.groups.some(({ top }) => top)) return drawLine(player);
   if (staged?.reason && tray.single === null) return sentence(staged.reason, player.session.reader);
   if (view?.turn.answer === true) return wc('line.must_out');
   if (view?.turn.answer === false) return wc('line.must_keep');

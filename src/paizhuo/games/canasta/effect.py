@@ -18,9 +18,9 @@ class Effect:
     """What a move does.
 
     `points`: what the cards count that are laid. `missing`: what the opening still lacks after them, None where the
-    side has opened. `to_hand`: cards of the pile that come to the hand. `canasta`: the rank that becomes a canasta.
-    `mixed`: a natural canasta gets its first wild card. `freezes`: a wild discard. `blocks`: a black three.
-    `concealed`: the bonus for going out concealed, 0 where it isn't.
+    side has opened. `to_hand`: cards of the pile that come to the hand, in an opening when it is complete.
+    `canasta`: the rank that becomes a canasta. `mixed`: a natural canasta gets its first wild card. `freezes`: a wild
+    discard. `blocks`: a black three. `concealed`: the bonus for going out concealed, 0 where it isn't.
     """
 
     points: int = 0
@@ -63,7 +63,7 @@ def _laying(outlook: Outlook, group: Meld | TakePile) -> Effect:
     return Effect(
         points=points,
         missing=max(0, outlook.to_open - points) if outlook.to_open else None,
-        to_hand=rest if complete else 0,
+        to_hand=rest if complete or takes else 0,
         canasta=group.rank if laid.completes else None,
         mixed=laid.turns_mixed,
         goes_out=out,
