@@ -1,13 +1,11 @@
 /** What a person does at a Canasta table: fills the tray, begins the turn, lays down, discards, asks and answers. */
 import { untrack } from 'svelte';
-import { seatOf, sentence } from '../../lib/phrases';
+import { sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
 import type { CanastaEffect, CanastaTableMeld, Happened, Rank, Staged } from '../../lib/wire';
-import { Announcer } from '../announcer';
+import { AtTable } from '../at-table.svelte';
 import type { Desk } from '../desk.svelte';
-import { Director } from '../director.svelte';
-import { Hold } from '../hold.svelte';
 import type { News, Session } from '../session.svelte';
 import { w } from '../words';
 import { type Board, script, viewOf } from './board';
@@ -18,7 +16,7 @@ import { hintLine, meldLine, pileLine, tileText, trayLine } from './saying';
 import { Tray } from './tray.svelte';
 import { wc } from './words';
 
-export class Player {
+export class Player extends AtTable<Board, Choice> {
   readonly tray = new Tray();
   /** ranks that came to the hand and have not been touched since */
   fresh: ReadonlySet<Rank> = $state.raw(new Set());
@@ -29,50 +27,20 @@ export class Player {
   /** the pile's own sheet is open */
   looking = $state(false);
 
-  readonly announcer = new Announcer();
-  readonly hold = new Hold();
-  readonly director: Director<Board>;
   #laid: Group[] = [];
   #before: { key: string; hand: Counts } = { key: '', hand: new Map() };
   #turn = '';
   #leaving = $state(false);
 
-  constructor(
-    readonly session: Session,
-    readonly desk: Desk,
-    readonly onrest: (seq: number) => void,
-  ) {
-    this.director = new Director<Board>(script, (happened) => this.#tell(happened));
-    session.onnews((news) => {
-      if (news) this.#happened(news);
-      else this.director.jump(session.table);
-    });
-    $effect(() => {
-      untrack(() => this.director.jump(session.table));
-      return () => {
-        this.director.stop();
-        this.announcer.stop();
-        this.hold.undo();
-      };
-    });
+  constructor(session: Session, desk: Desk, onrest: (seq: number) => void) {
+    super(session, desk, onrest, script);
     $effect(() => this.#keep(this.hand));
     $effect(() => this.#try(this.tray.moves.map(({ move }) => move)));
-    $effect(() => {
-      void this.director.rests;
-      untrack(() => !this.director.busy && this.#rest());
-    });
-    $effect(() => {
-      if (session.refusal) this.announcer.now(sentence(session.refusal, { ...session.reader, aloud: true }));
-    });
-    $effect(() => this.#showHint(this.hint));
     $effect(() => this.#goOn(this.staged));
   }
 
   // ---- how things stand
 
-  get table() {
-    return this.session.table!;
-  }
   view = $derived.by(() => viewOf(this.table));
   side = $derived.by(() => this.table.seats[this.table.seat ?? 0]?.side ?? 0);
   hand: Counts = $derived.by(() => counted(this.view?.hand ?? []));
@@ -112,8 +80,8 @@ export class Player {
   minimum = $derived.by(() => (this.view?.melds[this.side]?.length ? null : (this.view?.minimum[this.side] ?? null)));
 
   /** It's mine to act; what is still being shown can be cut short by a press. */
-  get mine(): boolean {
-    return this.session.may('play') && !this.#sending;
+  override get mine(): boolean {
+    return this.session.may('play') && !this.sending;
   }
   get phase() {
     return this.session.may('play') ? (this.view?.phase ?? null) : null;
@@ -136,24 +104,11 @@ export class Player {
   get #effects(): readonly CanastaEffect[] {
     return (this.staged?.effects ?? []) as CanastaEffect[];
   }
-  get hint(): Choice | null | undefined {
-    return this.session.hint as Choice | null | undefined;
-  }
-  get waiting(): readonly number[] {
-    return this.director.busy ? [] : this.table.waiting_for;
-  }
-  get happening(): string {
-    const last = this.session.log.at(-1)?.events.at(-1);
-    return last ? sentence(last, this.session.reader) : '';
-  }
   /** Whether a press acts: while something is still being shown, it only shows the end of it. */
   #acts(): boolean {
     if (!this.director.busy) return this.mine;
     this.director.jump();
     return false;
-  }
-  get #sending(): boolean {
-    return this.hold.moves !== null || this.session.sent !== null;
   }
 
   // ---- the tray
@@ -248,13 +203,11 @@ export class Player {
     });
   }
 
-  takeBack(): void {
-    if (this.hold.undo()) this.announcer.tell(w('say.taken_back'));
-    else if (this.session.may('undo')) this.session.undo();
+  override takeBack(): boolean {
+    if (super.takeBack()) return true;
+    if (this.session.may('undo')) this.session.undo();
     else if (!this.tray.empty) this.clear();
-  }
-  askHint(): void {
-    if (this.session.may('hint')) this.session.askHint();
+    return false;
   }
 
   // ---- what is only looked at
@@ -278,9 +231,7 @@ export class Player {
   }
   /** Repeats what a seat did last. */
   tellOf(seat: number): void {
-    const events = this.session.log.flatMap((line) => line.events);
-    const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
-    this.#say(last ? sentence(last, this.session.reader) : this.session.nameOf(seat));
+    this.#say(this.lastOf(seat));
   }
 
   #say(text: string): void {
@@ -295,7 +246,7 @@ export class Player {
 
   #choose(change: () => void, rank?: Rank): void {
     if (this.director.busy) this.director.jump();
-    if (this.#sending) return;
+    if (this.sending) return;
     this.session.forgive();
     this.session.hint = undefined;
     this.note = null;
@@ -333,13 +284,13 @@ export class Player {
   // ---- what the table does
 
   /** What was laid leaves the tray; what was taken back lies there again. */
-  #happened(news: News): void {
+  protected override learn(news: News): void {
     const { seat, kind } = news.line;
     if (seat !== null && seat === this.table.seat) {
       if (kind === 'undo') this.tray.groups = this.#laid;
       else this.tray.remove(this.#laid);
     }
-    this.director.show(news);
+    super.learn(news);
   }
 
   #keep(hand: Counts): void {
@@ -375,7 +326,7 @@ export class Player {
     return this.tray.groups.some((group) => group.rank === rank);
   }
 
-  #rest(): void {
+  protected rest(): void {
     const { table, view } = this;
     this.onrest(table.seq);
     const turn = `${table.match?.number}.${table.match?.attempt}.${view?.phase}.${table.waiting_for}`;
@@ -387,17 +338,14 @@ export class Player {
     sound('yours');
   }
 
-  #tell(happened: Happened[]): void {
+  protected tell(happened: Happened[]): void {
     const told = settings.voice === 'more' ? happened : happened.filter(({ type }) => type !== 'Drew');
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
   }
 
-  #showHint(hint: Choice | null | undefined): void {
-    if (hint === undefined) return;
-    untrack(() => {
-      this.#fill(hint);
-      this.announcer.tell(hintLine(this, hint));
-    });
+  protected hinted(hint: Choice | null): void {
+    this.#fill(hint);
+    this.announcer.tell(hintLine(this, hint));
   }
   #fill(hint: Choice | null): void {
     if (!hint || hint.fields.type === 'DrawStock') return;

@@ -1,22 +1,20 @@
 /** What a person does at a 撿紅點 table: looks, lifts, sends, takes back. What is legal came with the view. */
 import { untrack } from 'svelte';
 import { canonical, suitOf } from '../../lib/cards';
-import { seatOf, sentence } from '../../lib/phrases';
+import { seatOf } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
 import type { Card, Exact, Happened } from '../../lib/wire';
 import { t } from '../../lib/words';
-import { Announcer } from '../announcer';
+import { AtTable } from '../at-table.svelte';
 import type { Desk } from '../desk.svelte';
-import { Director } from '../director.svelte';
-import { Hold } from '../hold.svelte';
 import type { Session } from '../session.svelte';
 import { w } from '../words';
 import { type Board, script, viewOf } from './board';
 import { type Choice, choices, litBy, only, playsOf, skips, taking, targetsOf } from './moves';
 import { hintLine, left, named, talesOf } from './saying';
 
-export class Player {
+export class Player extends AtTable<Board, Choice> {
   lifted: Card | null = $state(null);
   /** the hand card under the mouse: what it takes is shown before anything is lifted */
   hovered: Card | null = $state(null);
@@ -30,25 +28,13 @@ export class Player {
   /** the most cards that the hand has held in this deal */
   capacity = $state(0);
 
-  readonly announcer = new Announcer();
-  readonly hold = new Hold();
-  readonly director: Director<Board>;
   /** takes the keyboard to what a card can take */
   toTargets: (card: Card | undefined) => void = () => {};
 
   #turn = '';
 
-  constructor(
-    readonly session: Session,
-    readonly desk: Desk,
-    readonly onrest: (seq: number) => void,
-  ) {
-    this.director = new Director<Board>(script, (happened) => this.#tell(happened));
-    session.onnews((news) => (news ? this.director.show(news) : this.director.jump(session.table)));
-    $effect(() => {
-      untrack(() => this.director.jump(session.table));
-      return () => this.#leave();
-    });
+  constructor(session: Session, desk: Desk, onrest: (seq: number) => void) {
+    super(session, desk, onrest, script);
     $effect(() => this.#begin(this.deal));
     $effect(() => {
       this.capacity = Math.max(
@@ -57,21 +43,10 @@ export class Player {
       );
       if (this.lifted && !this.cards.includes(this.lifted)) this.lifted = null;
     });
-    $effect(() => {
-      void this.director.rests;
-      untrack(() => !this.director.busy && this.#rest());
-    });
-    $effect(() => {
-      if (session.refusal) this.announcer.now(sentence(session.refusal, { ...session.reader, aloud: true }));
-    });
-    $effect(() => this.#showHint(this.hint));
   }
 
   // ---- how things stand
 
-  get table() {
-    return this.session.table!;
-  }
   /** which deal this is; another one starts afresh */
   deal = $derived.by(() => `${this.table.match?.number}.${this.table.match?.attempt}`);
   view = $derived.by(() => viewOf(this.table));
@@ -95,9 +70,6 @@ export class Player {
   get running(): boolean {
     return settings.running && this.session.settings?.running !== false && !this.kids;
   }
-  get mine(): boolean {
-    return this.session.may('play') && !this.director.busy && !this.#sending;
-  }
   get choosing(): boolean {
     return this.view?.phase === 'target' && this.session.may('play');
   }
@@ -111,23 +83,17 @@ export class Player {
   get ready(): Choice | undefined {
     return this.legal.find(({ fields }) => fields.type === 'Ready');
   }
-  get hint(): Choice | null | undefined {
-    return this.session.hint as Choice | null | undefined;
-  }
   /** Seats that are waited for; while a card is on its way, the seat whose card it is. */
-  get waiting(): readonly number[] {
+  override get waiting(): readonly number[] {
     if (!this.director.busy) return this.table.waiting_for;
     return this.director.board?.out ? [this.director.board.out.seat] : [];
-  }
-  get #sending(): boolean {
-    return this.hold.moves !== null || this.session.sent !== null;
   }
 
   // ---- what a press means
 
   pressHand(card: Card) {
     this.#settle();
-    if (this.#sending) return;
+    if (this.sending) return;
     if (this.choosing) return this.session.why(card);
     const again = this.lifted === card;
     if (!again) this.lift(card);
@@ -140,7 +106,7 @@ export class Player {
   /** Enter on a hand card: sends it, or goes to the choice that it has. */
   sendHand(card: Card) {
     this.#settle();
-    if (this.#sending) return;
+    if (this.sending) return;
     const moves = playsOf(this.legal, card);
     const choice = only(moves);
     if (this.choosing || !moves.length) return this.session.why(card);
@@ -150,7 +116,7 @@ export class Player {
   }
 
   pressSlot(card: Card) {
-    if (!this.#settle() || this.#sending) return;
+    if (!this.#settle() || this.sending) return;
     const choice = taking(this.plays, card);
     if (choice && this.mine) return this.send(choice);
     if (this.subject && this.session.may('play')) return this.#ask(card);
@@ -159,7 +125,7 @@ export class Player {
 
   /** A tap on the cloth: lays down what takes nothing, lowers what could take several. */
   pressGround() {
-    if (!this.#settle() || this.#sending || this.choosing) return;
+    if (!this.#settle() || this.sending || this.choosing) return;
     if (this.single && this.mine && !this.single.effect.captured.length) this.send(this.single);
     else if (this.plays.length > 1) this.lift(null);
   }
@@ -167,7 +133,7 @@ export class Player {
   drop(card: Card, on: Element | null): void {
     this.#settle();
     // a card that is let go elsewhere sinks back
-    if (this.#sending || this.choosing || !on?.closest('[data-ground]')) return;
+    if (this.sending || this.choosing || !on?.closest('[data-ground]')) return;
     this.lift(card);
     const target = on.closest<HTMLElement>('[data-card]')?.dataset.card;
     const choice = target ? taking(this.plays, target) : this.single;
@@ -201,11 +167,7 @@ export class Player {
     this.hold.send([choice.move], (moves) => this.session.play(moves));
   }
 
-  takeBack(): void {
-    if (this.hold.undo()) this.announcer.tell(w('say.taken_back'));
-  }
-
-  askHint() {
+  override askHint() {
     if (!this.session.may('hint')) return;
     if (!this.kids || !this.lifted) return this.session.askHint();
     this.helped = Math.min(this.helped + 1, 2);
@@ -242,7 +204,7 @@ export class Player {
   }
 
   /** The table has come to rest: says whose turn it is, once. */
-  #rest(): void {
+  protected rest(): void {
     const { table, view } = this;
     this.onrest(table.seq);
     const turn = `${table.match?.number}.${table.match?.attempt}.${view?.phase}.${view?.stock_size}.${view?.hand.length}`;
@@ -259,7 +221,7 @@ export class Player {
     return this.view?.phase === 'cut' ? w('line.cut') : w('line.ready');
   }
 
-  #tell(happened: Happened[]): void {
+  protected tell(happened: Happened[]): void {
     for (const one of happened) {
       const seat = seatOf(one);
       if (seat !== null && seat !== this.table.seat) this.announcer.pass(seat, left(one));
@@ -269,18 +231,9 @@ export class Player {
     if (own && this.kids) this.found = true;
   }
 
-  #showHint(hint: Choice | null | undefined): void {
-    if (hint === undefined) return;
-    untrack(() => {
-      if (hint?.fields.type === 'Play') this.lifted = hint.fields.card;
-      this.announcer.tell(hintLine(hint, this.view?.turned ?? null, true));
-    });
-  }
-
-  #leave(): void {
-    this.director.stop();
-    this.announcer.stop();
-    this.hold.undo();
+  protected hinted(hint: Choice | null): void {
+    if (hint?.fields.type === 'Play') this.lifted = hint.fields.card;
+    this.announcer.tell(hintLine(hint, this.view?.turned ?? null, true));
   }
 }
 

@@ -1,64 +1,34 @@
 /** What a person does at a Thirty-One table: chooses cards of the hand and of the middle, exchanges, passes, knocks. */
 import { untrack } from 'svelte';
 import { numberText } from '../../lib/exact';
-import { seatOf, sentence } from '../../lib/phrases';
+import { sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
 import type { Card, Happened } from '../../lib/wire';
-import { Announcer } from '../announcer';
+import { AtTable } from '../at-table.svelte';
 import type { Desk } from '../desk.svelte';
-import { Director } from '../director.svelte';
-import { Hold } from '../hold.svelte';
 import type { Session } from '../session.svelte';
-import { w } from '../words';
 import { type Board, script, viewOf } from './board';
 import { type Choice, choices, counts, exchange, outlook, picked, single } from './moves';
 import { hintLine, named, previewOf, worth } from './saying';
 import { w31 } from './words';
 
-export class Player {
+export class Player extends AtTable<Board, Choice> {
   /** cards of the hand that would be left, and of the middle that would be taken */
   given: Card[] = $state.raw([]);
   taken: Card[] = $state.raw([]);
   /** something that was asked for: a seat's last move */
   note: string | null = $state(null);
 
-  readonly announcer = new Announcer();
-  readonly hold = new Hold();
-  readonly director: Director<Board>;
   #turn = '';
 
-  constructor(
-    readonly session: Session,
-    readonly desk: Desk,
-    readonly onrest: (seq: number) => void,
-  ) {
-    this.director = new Director<Board>(script, (happened) => this.#tell(happened));
-    session.onnews((news) => (news ? this.director.show(news) : this.director.jump(session.table)));
-    $effect(() => {
-      untrack(() => this.director.jump(session.table));
-      return () => {
-        this.director.stop();
-        this.announcer.stop();
-        this.hold.undo();
-      };
-    });
+  constructor(session: Session, desk: Desk, onrest: (seq: number) => void) {
+    super(session, desk, onrest, script);
     $effect(() => this.#keepChosen(this.director.board));
-    $effect(() => {
-      void this.director.rests;
-      untrack(() => !this.director.busy && this.#rest());
-    });
-    $effect(() => {
-      if (session.refusal) this.announcer.now(sentence(session.refusal, { ...session.reader, aloud: true }));
-    });
-    $effect(() => this.#showHint(this.hint));
   }
 
   // ---- how things stand
 
-  get table() {
-    return this.session.table!;
-  }
   view = $derived.by(() => viewOf(this.table));
   legal = $derived.by(() => choices(this.table.legal));
   choice = $derived.by(() => exchange(this.legal, this.given, this.taken));
@@ -68,25 +38,8 @@ export class Player {
   show = $derived.by(() => single(this.legal, 'Show'));
   allowed = $derived.by(() => counts(this.legal));
 
-  get mine(): boolean {
-    return this.session.may('play') && !this.director.busy && !this.#sending;
-  }
   get myTurn(): boolean {
     return this.table.seat !== null && this.table.waiting_for.includes(this.table.seat);
-  }
-  get hint(): Choice | null | undefined {
-    return this.session.hint as Choice | null | undefined;
-  }
-  get waiting(): readonly number[] {
-    return this.director.busy ? [] : this.table.waiting_for;
-  }
-  /** What the last row told, while it is shown. */
-  get happening(): string {
-    const last = this.session.log.at(-1)?.events.at(-1);
-    return last ? sentence(last, this.session.reader) : '';
-  }
-  get #sending(): boolean {
-    return this.hold.moves !== null || this.session.sent !== null;
   }
   chosen(card: Card): boolean {
     return this.given.includes(card) || this.taken.includes(card);
@@ -130,7 +83,7 @@ export class Player {
     const { hand, middle } = this.director.board!;
     const own = [card, on].find((one) => one && hand.includes(one));
     const other = [card, on].find((one) => one && middle.includes(one));
-    if (!own || !other || this.#sending) return;
+    if (!own || !other || this.sending) return;
     this.#choose(() => {
       [this.given, this.taken] = [[own], [other]];
     });
@@ -154,20 +107,12 @@ export class Player {
     this.desk.ask({ title, verb: w31('ask.knock_yes', { n }), act: () => this.session.play([knock.move]) });
   }
 
-  takeBack(): void {
-    if (this.hold.undo()) this.announcer.tell(w('say.taken_back'));
-  }
-  askHint(): void {
-    if (this.session.may('hint')) this.session.askHint();
-  }
   readTable(): void {
     this.announcer.now(w31('say.middle', { cards: named(this.view?.widow ?? [], true) }));
   }
   /** Repeats what a seat did last. */
   tellOf(seat: number): void {
-    const events = this.session.log.flatMap((line) => line.events);
-    const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
-    this.note = last ? sentence(last, this.session.reader) : this.session.nameOf(seat);
+    this.note = this.lastOf(seat);
     this.announcer.tell(this.note);
   }
   clear(): void {
@@ -177,7 +122,7 @@ export class Player {
 
   #choose(change: () => void): void {
     if (this.director.busy) this.director.jump();
-    if (this.#sending) return;
+    if (this.sending) return;
     this.session.forgive();
     this.session.hint = undefined;
     this.note = null;
@@ -199,7 +144,7 @@ export class Player {
     });
   }
 
-  #rest(): void {
+  protected rest(): void {
     const { table, view } = this;
     this.onrest(table.seq);
     const turn = `${table.match?.number}.${table.match?.attempt}.${view?.turns}.${view?.phase}`;
@@ -213,17 +158,14 @@ export class Player {
     sound('yours');
   }
 
-  #tell(happened: Happened[]): void {
+  protected tell(happened: Happened[]): void {
     const told = settings.voice === 'more' ? happened : happened.filter(({ type }) => type !== 'Passed');
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
   }
 
-  #showHint(hint: Choice | null | undefined): void {
-    if (hint === undefined) return;
-    untrack(() => {
-      if (hint?.fields.type === 'Exchange') [this.given, this.taken] = [hint.fields.given, hint.fields.taken];
-      this.announcer.tell(hintLine(hint));
-    });
+  protected hinted(hint: Choice | null): void {
+    if (hint?.fields.type === 'Exchange') [this.given, this.taken] = [hint.fields.given, hint.fields.taken];
+    this.announcer.tell(hintLine(hint));
   }
 }
 
