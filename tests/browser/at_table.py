@@ -102,7 +102,7 @@ def sit_down(
     table = fetch(page, "POST", "/api/tables", body)["id"]
     page.evaluate("id => { location.hash = `#/table/${id}` }", table)
     language = page.evaluate("document.documentElement.lang")
-    expect(page.locator(".ten, .scores").first).to_be_visible()
+    expect(page.locator(".ten, .scores, .drawing").first).to_be_visible()
     return AtTable(page, table, WORDS[language])
 
 
@@ -143,6 +143,8 @@ def leave_it_to_the_computer(me: AtTable) -> None:
 def by_pointer(me: AtTable) -> None:
     """Make one decision with the finger: two taps, or a tap on the card to take where there is a choice."""
     me.page.wait_for_timeout(GUARD)
+    if re.search("選一張來吃|choose what", me.line.inner_text()):
+        expect(me.targets.first).to_be_visible()
     chosen = me.targets.count() > 0
     if me.words["ready"] in me.line.inner_text():
         me.main.click()

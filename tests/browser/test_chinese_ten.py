@@ -275,6 +275,8 @@ def test_the_last_seat_cuts_and_sees_the_bottom_card_alone(open_page: OpenPage) 
     page = newcomer(open_page, PHONE_ZH)
     for _ in range(40):
         me = sit_down(page, "wikipedia", settings={"ceremony": True})
+        page.get_by_role("button", name="不用等，都自動").click()
+        page.get_by_role("button", name="發牌", exact=True).click()
         cut = page.locator(".cut .main")
         expect(
             page.locator(".cut .main, .ten .line:has-text('準備好'), .ten .line:has-text('輪到')").first
