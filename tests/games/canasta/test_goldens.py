@@ -35,8 +35,9 @@ def test_the_goldens_hold_what_is_rare() -> None:
     seen = set[str]()
     for path in GOLDENS:
         record = read_record(path.read_text(encoding="utf-8"), game_named)
-        seating = record.game.seating(record.options, record.draw.order)
-        seen |= {event.message().phrase.code for event in seating.events}
+        if record.draw.order:
+            seating = record.game.seating(record.options, record.draw.order)
+            seen |= {event.message().phrase.code for event in seating.events}
         for frame in replay(record):
             for event in frame.events:
                 faces = [event.seen_by(seat) for seat in (frame.seat, None)]
