@@ -68,7 +68,7 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
         stage="dealing" if live.pending and live.pending.number else standing.stage,
         seat=seat,
         seats=seat_views(standing, chair, live),
-        match=match_view(standing),
+        match=_once(MatchView, match_view, standing),
         waiting_for=waiting,
         waited=_waited(standing, live, waiting),
         may=[] if chair is None else may(standing, chair, live, can_play=bool(legal)),
@@ -206,6 +206,11 @@ def _waited(standing: Standing, live: Live, waiting: Sequence[Seat]) -> int:
 def _receipt(standing: Standing, live: Live) -> ReceiptView | None:
     if live.pending:
         return receipt_view(live.pending, None)
+    kept: ReceiptView | None = _once(ReceiptView, _kept_receipt, standing)
+    return kept
+
+
+def _kept_receipt(standing: Standing) -> ReceiptView | None:
     if deal := standing.deal:
         return receipt_view(deal.receipt, deal.order)
     return receipt_view(*standing.drawn) if standing.drawn else None
@@ -235,18 +240,13 @@ def contributions_view(contributions: Iterable[bytes | None]) -> list[str | None
 
 def log_line(told: Told, seat: Seat | None) -> LogLine:
     """Show a row of the log as a seat saw it."""
-    seen = (event.seen_by(seat) for event in told.events)
-    events = [happened(event) for event in seen if event is not None]
+    seen = [event.seen_by(seat) for event in told.events]
+    events = [_once((Happened, at), happened, event) for at, event in enumerate(seen) if event is not None]
     return LogLine(seq=told.seq, kind=told.kind, seat=told.seat, events=events, automatic=told.automatic)
 
 
 def happened(event: Event) -> Happened:
     """Say what happened; the event must be the one that the reader may see."""
-    told: Happened = _once(Happened, _happened, event)
-    return told
-
-
-def _happened(event: Event) -> Happened:
     return Happened(type=type(event).__name__, **plain_message(event.message()))
 
 
