@@ -255,6 +255,16 @@ def test_a_request_that_cannot_be_done_gets_one_sentence(
 
 
 @in_loop
+async def test_a_room_full_of_people_can_open_the_page_at_once(tmp_path: Path) -> None:
+    """Thirty people behind one address load the page with all its files: none of it is refused as too hasty."""
+    async with serving(tmp_path) as app:
+        browser = Browser(app, client="192.0.2.7")
+        statuses = {(await browser.ask("GET", "/"))[0] for _ in range(30 * 40)}
+
+    assert statuses == {200}
+
+
+@in_loop
 async def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     """An address that asks without end is told to wait; another is still served."""
     async with serving(tmp_path) as app:
