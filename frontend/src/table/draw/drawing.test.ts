@@ -13,7 +13,7 @@ import Drawing from './Drawing.svelte';
 const WORDS = {
   'ev.drew_seat': { zh: '{who}搗到{card}', en: '{who} drew {card}', you: '', article: '' },
   'ev.tie_draw': { zh: '{who}同點，再搗一次', en: '{who} tie and draw again', you: '', article: '' },
-  'ct.ev.head': { zh: '{who}搗到最大，當頭家', en: '{who} drew highest and deals first', you: '', article: '1.3' },
+  'ct.ev.head': { zh: '{who}搗到最大，當莊家', en: '{who} drew highest and deals first', you: '', article: '1.3' },
 };
 const DRAW: DrawView = { size: 52, drawn: [], turn: 0, article: '1.3' };
 const bar = createRawSnippet(() => ({ render: () => '<p></p>' }));
@@ -95,7 +95,7 @@ test('in the end seats stand in their order with the dealer marked, the article 
   expect(first).toHaveTextContent('莊家');
   expect(second).toHaveTextContent('你');
   expect(second).not.toHaveTextContent('莊家');
-  expect(screen.getByText(/蘭姨搗到最大，當頭家/)).toHaveTextContent('（第 1.3 條）');
+  expect(screen.getByText(/蘭姨搗到最大，當莊家/)).toHaveTextContent('（第 1.3 條）');
   expect(screen.queryAllByRole('button', { name: /蓋著/ })).toHaveLength(0);
   const deal = screen.getByRole('button', { name: '發牌' });
   await expect.poll(() => document.activeElement).toBe(deal);

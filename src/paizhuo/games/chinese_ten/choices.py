@@ -29,7 +29,7 @@ class SeatDrawTies(Choice):
 class HighestDraw(Choice):
     """What the highest card of the draw becomes."""
 
-    HEAD = "head", "頭家", "the first dealer"
+    HEAD = "head", "第一個莊家", "the first dealer"
     TAIL = "tail", "尾家", "the last seat"
 
 

@@ -11,7 +11,7 @@ class Happening(Phrase):
 
     HEAD = (
         "ct.ev.head",
-        "{who}搗到最大，當頭家",
+        "{who}搗到最大，當莊家",
         "{who} drew highest and deals first",
         "1.3",
         "you drew highest and deal first",
