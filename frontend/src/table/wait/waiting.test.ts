@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a clock shows what is left, says beforehand what happens, and speaks once near the end', async () => {
   show([0], 15_000, 30);
-  expect(screen.getByText('你還有 15 秒；時間到，牌桌照規則替你走一步')).toBeVisible();
+  expect(screen.getByText('你還有 15 秒，時間到牌桌替你走')).toBeVisible();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(screen.getByText(/你還有 10 秒/)).toBeVisible();
   expect(live.assertive).toContain('還有 10 秒');

@@ -1,5 +1,5 @@
 const words = {
-  'wait.mine': '你還有 {n} 秒；時間到，牌桌照規則替你走一步',
+  'wait.mine': '你還有 {n} 秒，時間到牌桌替你走',
   'wait.soon': '還有 {n} 秒',
   'wait.theirs': '{who}還有 {n} 秒',
   'wait.away': '等{who}，{time} 離線了',
