@@ -37,7 +37,6 @@ const words: Record<TableWord, string> = {
   'line.takes': '{card} takes {cards}: {n:point/points}',
   'line.takes_0': '{card} takes {cards}',
   'line.five': 'Double red five!',
-  'line.sweep': 'clears the table',
   'line.several': '{n:card fits/cards fit}; tap one',
   'line.none': '{card} takes nothing; it will stay on the table',
   'line.turned': '{card} is turned up: choose what it takes',
@@ -48,7 +47,6 @@ const words: Record<TableWord, string> = {
   'line.dealing': 'Shuffling and dealing',
   'line.over': 'This deal is over',
   'line.bot': 'The computer plays for you',
-  'line.sending': 'Sent',
   'line.held': '{n} s to take it back',
 
   'hand.card': '{k} of {n}',

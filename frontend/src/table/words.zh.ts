@@ -35,7 +35,6 @@ const words = {
   'line.takes': '{card}能吃{cards}，{n} 分',
   'line.takes_0': '{card}能吃{cards}',
   'line.five': '雙紅五！',
-  'line.sweep': '海底吃光',
   'line.several': '有 {n} 張能吃，點一張',
   'line.none': '{card}吃不到，會留在海底',
   'line.turned': '翻出{card}，選一張來吃',
@@ -46,7 +45,6 @@ const words = {
   'line.dealing': '洗牌，發牌',
   'line.over': '這一局打完了',
   'line.bot': '電腦替你打',
-  'line.sending': '送出去了',
   'line.held': '{n} 秒內可以收回',
 
   'hand.card': '第 {k} 張，共 {n} 張',

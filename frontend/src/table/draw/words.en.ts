@@ -3,7 +3,6 @@ import type { DrawWord } from './words.zh';
 const words: Record<DrawWord, string> = {
   'draw.line': 'Your turn: tap a card',
   'draw.line_of': '{who} to draw',
-  'draw.sent': 'Turning it over',
   'draw.done': 'Everyone has a seat',
   'draw.spread': 'The cards lie spread out: tap one',
   'draw.card': '{k} of {n}, face down',

@@ -1,7 +1,6 @@
 const words = {
   'draw.line': '輪到你，點一張牌',
   'draw.line_of': '輪到{who}',
-  'draw.sent': '翻牌',
   'draw.done': '都坐好了',
   'draw.spread': '牌攤開了，點一張',
   'draw.card': '第 {k} 張，蓋著，共 {n} 張',
