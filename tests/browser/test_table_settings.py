@@ -81,7 +81,7 @@ def test_a_clock_shows_what_is_left_and_a_table_without_one_shows_none(open_page
     me = sit_down(page, settings={"clock": 600})
     me.await_turn()
     strip = page.locator(".waiting")
-    expect(strip).to_contain_text("時間到，牌桌照規則替你走一步")
+    expect(strip).to_contain_text("時間到牌桌替你走")
     expect(strip).to_contain_text(re.compile(r"你還有 (600|5\d\d) 秒"))
     before = strip.inner_text()
     expect(strip).not_to_have_text(before)
