@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import OpenPage
+
 WORDS: Final = {
     "zh-Hant": {"hand": "你的手牌", "layout": "海底", "turn": "輪到你", "ready": "準備好了嗎", "open": "一起找"},
     "en": {
@@ -20,6 +22,7 @@ WORDS: Final = {
         "open": "Look together",
     },
 }
+PHONE_ZH: Final = (390, 844, "zh-TW")
 STILL: Final = {"sizeAsked": True, "speed": "off"}
 """The settings of a tester: nothing moves, and nobody is asked whether the words are large enough."""
 
@@ -42,6 +45,13 @@ def prefer(page: Page, **settings: object) -> None:
     # before the page's own scripts run: what the page itself keeps must not come in between
     page.add_init_script(f"localStorage.setItem('paizhuo.settings', {json.dumps(kept)})")
     page.reload()
+
+
+def newcomer(open_page: OpenPage, screen: tuple[int, int, str], **settings: object) -> Page:
+    """Open a page for somebody who likes it still."""
+    page = open_page(*screen)
+    prefer(page, **settings)
+    return page
 
 
 @dataclass(frozen=True)
