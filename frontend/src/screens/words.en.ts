@@ -218,7 +218,7 @@ const words: Record<ScreenWord, string> = {
   'set.keys.note': '1–9 a card, H hint, U take back, L log',
   'set.contrast': 'High-contrast table',
   'set.rest': 'Break reminder',
-  'set.rest.note': 'after the agreed deals you’re asked whether to rest',
+  'set.rest.note': 'after the agreed deals or minutes you’re asked whether to rest',
   'set.data': 'Data kept in: {path}',
   'set.device': 'Kept on this device only; nobody else’s table changes.',
   'agree.lead': 'Read it once; the scoring follows it.',

@@ -215,7 +215,7 @@ const words = {
   'set.keys.note': '1–9 選牌、H 提示、U 收回、L 過程',
   'set.contrast': '高對比桌面',
   'set.rest': '休息提醒',
-  'set.rest.note': '打完說好的局數，問要不要休息',
+  'set.rest.note': '到了講好的局數或時間，打完那一局問要不要休息',
   'set.data': '資料存在：{path}',
   'set.device': '只記在這台裝置上，不會改別人的牌桌。',
   'agree.lead': '發牌前看一遍，之後照這張算。',
