@@ -48,20 +48,12 @@ export class Session {
   alarm = $state(false);
   missing = $state(false);
 
-  #connection: Connection | null = null;
-  #closed = false;
+  readonly #connection: Connection;
   #bytes = new Map<string, string>();
   #news: (news: News | null) => void = () => {};
 
   constructor(readonly id: string) {
-    void this.#open();
-  }
-
-  /** A browser is a guest before it sits down: the first request over HTTP makes it one. */
-  async #open(): Promise<void> {
-    await catalogue().catch(() => null);
-    if (this.#closed) return;
-    this.#connection = new Connection(socketAddress(this.id), {
+    this.#connection = new Connection(socketAddress(id), {
       seen: () => this.table?.seq ?? 0,
       receive: (message) => this.#receive(message),
       line: (up) => {
@@ -71,12 +63,12 @@ export class Session {
     });
   }
 
-  /** A socket does not say why it was refused: asks whether there is such a table. */
+  /** A socket does not say why it was refused: asks whether there is such a table for this browser. */
   async #look(): Promise<void> {
     try {
       await get(`/api/tables/${encodeURIComponent(this.id)}/ledger`);
     } catch (error) {
-      this.missing = error instanceof RequestError && error.status === 404;
+      this.missing = error instanceof RequestError && [401, 404].includes(error.status);
       if (this.missing) this.close();
     }
   }
@@ -144,16 +136,16 @@ export class Session {
 
   /** Asks why a move may not be made; the answer comes as a refusal. */
   why(move: string): void {
-    this.#connection?.send({ type: 'why', move });
+    this.#connection.send({ type: 'why', move });
   }
 
   /** Tries moves out; only this seat learns what they would lead to. */
   stage(moves: string[]): void {
-    this.#connection?.send({ type: 'stage', moves });
+    this.#connection.send({ type: 'stage', moves });
   }
 
   askHint(): void {
-    this.#connection?.send({ type: 'hint' });
+    this.#connection.send({ type: 'hint' });
   }
 
   forgive(): void {
@@ -161,8 +153,7 @@ export class Session {
   }
 
   close(): void {
-    this.#closed = true;
-    this.#connection?.close();
+    this.#connection.close();
   }
 
   #plain(type: 'next' | 'agree' | 'undo' | 'take_back'): void {
@@ -172,8 +163,7 @@ export class Session {
 
   #command(command: Command, moves: string[] = []): void {
     this.refusal = null;
-    const cmd = this.#connection?.command(command);
-    if (cmd) this.sent = { cmd, type: command.type, moves };
+    this.sent = { cmd: this.#connection.command(command), type: command.type, moves };
   }
 
   #receive(message: ServerMessage): void {
@@ -253,7 +243,7 @@ export class Session {
     const key = `${deal}.${attempt}`;
     const bytes = this.#bytes.get(key) ?? token(16);
     this.#bytes.set(key, bytes);
-    this.#connection?.send({ type: 'add', deal, attempt, bytes });
+    this.#connection.send({ type: 'add', deal, attempt, bytes });
   }
 
   #listed(deal: number, attempt: number, contributions: (string | null)[]): void {

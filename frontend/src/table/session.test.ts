@@ -69,6 +69,19 @@ test('a refusal is kept with its article, the table stands as the server says, a
   expect(session.sent).toBeNull();
 });
 
+test.each([
+  ['a browser that is not known here', 401, true],
+  ['a table that is not there', 404, true],
+  ['a server that has trouble', 503, false],
+])('%s: only what is not there is told to be missing', async (_, status, missing) => {
+  vi.stubGlobal('fetch', async () => new Response('', { status }));
+  const session = new Session('t1');
+  line.hooks!.line(false);
+  await new Promise((done) => setTimeout(done));
+  expect(session.missing).toBe(missing);
+  vi.unstubAllGlobals();
+});
+
 test('sixteen bytes are added once for a deal, whoever asks twice', async () => {
   await seated();
   const asked = { type: 'commitment', deal: 2, attempt: 1, commitment: 'ff' };
