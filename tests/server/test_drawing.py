@@ -114,7 +114,7 @@ async def test_the_pack_is_committed_to_before_anybody_draws_and_opened_when_all
 
 
 def test_who_ties_draws_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two kings, and both are asked again while the others are not; the second cards settle it, and it is told so."""
+    """Two kings, and both are asked again, not by a tap on the old screen; the second cards settle it, as is told."""
     stack(monkeypatch, "KS 2S 3S 4S")
 
     @in_loop
@@ -128,6 +128,7 @@ def test_who_ties_draws_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             await mine.command("agree")
             await theirs.command("agree")
             await my_draw(mine)
+            first = mine.view["seq"]
             await mine.command("draw", place=0)
             await my_draw(theirs)
             (_, order) = (await app.hub.room(table)).standing.shuffled
@@ -135,6 +136,7 @@ def test_who_ties_draws_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             await theirs.command("draw", place=king)
             await my_draw(mine)
             early = await theirs.command("draw", place=1)
+            old = await mine.command("draw", place=5, seq=first)
             await mine.command("draw", place=1)
             await my_draw(theirs)
             taken = await theirs.command("draw", place=1)
@@ -142,7 +144,8 @@ def test_who_ties_draws_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             while theirs.view["stage"] != "dealing":
                 await theirs.hear()
 
-        assert (early["reason"]["code"], taken["reason"]["code"]) == ("err.drawn", "err.no_card_there")
+        codes = [one["reason"]["code"] for one in (early, old, taken)]
+        assert codes == ["err.drawn", "err.stale", "err.no_card_there"]
         told = [[event["type"] for event in line["events"]] for line in lines(theirs, "pick")]
         assert told == [["DrewSeat"], ["DrewSeat", "TieDraw"], ["DrewSeat"], ["DrewSeat", "Head"]]
         assert theirs.view["seat"] == theirs.view["match"]["dealer"] == 0

@@ -291,6 +291,7 @@ class Room:
                 return SitRow(agreed=True), Seat(chair)
             case Draw(place=int(place)):
                 check_pick(self.standing, chair, place)
+                self._must_be_fresh(seat, message.seq)
                 return PickRow(place=place), seat
             case HandOver():
                 return self._hand_over(chair, message), seat
@@ -302,10 +303,13 @@ class Room:
                 raise refuse(Trouble.NOT_NOW)
 
     def _must_play(self, chair: int, seat: Seat, seen: int) -> None:
-        if seen < self._fresh[seat]:
-            raise refuse(Trouble.STALE)
+        self._must_be_fresh(seat, seen)
         if self.standing.stage != "deal" or self.standing.chairs[chair].handed_over:
             raise refuse(Trouble.NOT_NOW)
+
+    def _must_be_fresh(self, seat: Seat, seen: int) -> None:
+        if seen < self._fresh[seat]:
+            raise refuse(Trouble.STALE)
 
     def _hand_over(self, chair: int, message: HandOver) -> HandedOverRow:
         seats = len(self.standing.chairs)
