@@ -222,6 +222,22 @@ def play_single(me: AtTable) -> None:
     me.main.click()
 
 
+def test_the_agreement_is_named_until_the_first_move(open_page: OpenPage) -> None:
+    """Alone with computers nobody has to agree: the bar names the agreement, a tap opens it, and a move ends that."""
+    page = newcomer(open_page, PHONE_ZH)
+    me = sit_down(page)
+    me.await_turn()
+    stamp = page.locator("header .stamp")
+    expect(stamp).to_contain_text("開局約定")
+    stamp.press("Enter")
+    expect(page.get_by_role("dialog")).to_contain_text("開局約定")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    play_single(me)
+    expect(me.hand).to_have_count(5)
+    expect(stamp).not_to_contain_text("開局約定")
+
+
 def test_a_hint_lifts_a_card_and_says_why(open_page: OpenPage) -> None:
     """提示 lifts what an expert would play and says it in a line; the person still plays it."""
     page = newcomer(open_page, PHONE_ZH)

@@ -256,6 +256,36 @@ async def test_nobody_waits_for_a_card_of_somebody_who_is_away(tmp_path: Path) -
 
 
 @in_loop
+async def test_whoever_loads_the_page_anew_still_draws(tmp_path: Path) -> None:
+    """For five seconds after a line is lost nobody's card is drawn for them, however fast the computers are."""
+    clock = Clock()
+    async with serving(tmp_path, clock=clock, added_within=0.1) as app:
+        me, you = Browser(app), Browser(app)
+        await you.ask("GET", "/api/me")
+        table = await me.open(seats=2, bots=[], settings={"ceremony": True, "pace": 0})
+        await sit_down(app, table, 1, you)
+        tab, other = await me.sit(table), await you.sit(table)
+        await tab.command("agree")
+        await other.command("agree")
+        draw = await my_draw(tab)
+        await other.leave()
+        await tab.command("draw", place=draw["size"] - 1)
+        room = await app.hub.room(table)
+        clock.go(4)
+        room.wake.set()
+        await asyncio.sleep(0.05)
+        assert len(room.standing.picks) == 1
+        again = await you.sit(table)
+        clock.go(60)
+        room.wake.set()
+        await asyncio.sleep(0.05)
+        await again.command("draw", place=0)
+        picks = room.standing.picks
+
+    assert picks[:2] == (51, 0)
+
+
+@in_loop
 async def test_the_first_deal_comes_when_somebody_asks_for_it(tmp_path: Path) -> None:
     """Who sits where is looked at first; then the deal is asked for as every next one is, also after a restart."""
     async with serving(tmp_path) as app:

@@ -64,6 +64,10 @@ export class Drag {
     this.#carried = null;
     if (!carried?.far) return;
     this.#swallow = true;
+    // a card that was played is gone before its click: the next press, of a key perhaps, is a press again
+    setTimeout(() => {
+      this.#swallow = false;
+    }, 300);
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     this.drop(carried.card, under.find((element) => !this.box()?.contains(element)) ?? null);
   }

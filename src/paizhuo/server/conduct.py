@@ -29,6 +29,8 @@ from paizhuo.server.words import AtTheTable, Trouble
 
 _AGAIN_AFTER: Final = 1.0
 """Seconds before something that could not be kept is tried again."""
+_BACK_SOON: Final = 5_000
+"""Milliseconds for which whoever has just gone is taken to be loading the page anew."""
 _log: Final = logging.getLogger(__name__)
 
 
@@ -213,8 +215,11 @@ class Conductor:
             return standing.at, None if standing.chairs[chair].bot else "ceremony"
         if standing.chairs[chair].bot:
             return standing.at + settings.pace, None
-        if chair not in here or chair in room.skipped:
+        if chair in room.skipped:
             return standing.at + settings.pace, "ceremony"
+        if chair not in here:  # whoever loads the page anew comes back in a moment
+            gone = room.live.away_since.get(chair, standing.at)
+            return max(standing.at + settings.pace, gone + _BACK_SOON), "ceremony"
         return None if settings.clock is None else (standing.at + settings.clock * 1000, "clock")
 
     async def _sit_down(self, standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> None:
