@@ -6,6 +6,7 @@ const words: Record<TableWord, string> = {
   'bar.leave': 'Leave for now',
   'bar.menu': 'Table menu',
   'bar.rules': 'Version code {code}: read the agreement',
+  'bar.agreed': 'Rules',
   'bar.watching': 'Watching',
 
   'part.seats': 'Seats',

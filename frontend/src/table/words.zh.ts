@@ -4,6 +4,7 @@ const words = {
   'bar.leave': '先離開',
   'bar.menu': '牌桌選單',
   'bar.rules': '版本碼 {code}，看開局約定',
+  'bar.agreed': '開局約定',
   'bar.watching': '旁觀',
 
   'part.seats': '座位',
