@@ -51,7 +51,7 @@ def test_a_whole_deal_by_keyboard_alone(open_page: OpenPage, screen: tuple[int, 
     reach(me.page, ".scores .main")
     me.page.keyboard.press("Enter")
     expect(me.hand).to_have_count(6)
-    expect(me.page.locator("main h1")).to_contain_text("2")
+    expect(me.page.locator("main h1").first).to_contain_text("2")
 
 
 def test_focus_stays_in_the_hand_and_every_card_has_its_name(open_page: OpenPage) -> None:
