@@ -112,7 +112,7 @@ def sit_down(
     table = fetch(page, "POST", "/api/tables", body)["id"]
     page.evaluate("id => { location.hash = `#/table/${id}` }", table)
     language = page.evaluate("document.documentElement.lang")
-    expect(page.locator(".ten, .scores, .drawing").first).to_be_visible()
+    expect(page.locator(".ten:visible, .scores:visible, .drawing:visible").first).to_be_visible()
     return AtTable(page, table, WORDS[language])
 
 

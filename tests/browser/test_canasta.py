@@ -70,7 +70,7 @@ def sit_down(page: Page, *, preset: str = "classic", target: str = "500", bots: 
             "settings": {"pace": 0}}  # fmt: skip
     table = fetch(page, "POST", "/api/tables", body)["id"]
     page.evaluate("id => { location.hash = `#/table/${id}` }", table)
-    expect(page.locator(".canasta .tile, .scores").first).to_be_visible()
+    expect(page.locator(".canasta .tile:visible, .scores:visible").first).to_be_visible()
     return AtCanasta(page, table)
 
 

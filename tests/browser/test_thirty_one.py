@@ -52,7 +52,9 @@ class AtTable:
 
     def rest(self) -> bool:
         """Wait until it's my turn or the deal is over; say whether it is over."""
-        expect(self.page.locator(".scores, .actions button:not([aria-disabled=true])").first).to_be_visible()
+        expect(
+            self.page.locator(".scores:visible, .actions button:not([aria-disabled=true]):visible").first
+        ).to_be_visible()
         self.page.wait_for_function(MINE)
         return self.scores.count() > 0
 
@@ -71,7 +73,7 @@ def sit_down(page: Page, seats: int = 4, **changes: str) -> AtTable:
             "bots": ["child"] * (seats - 1), "settings": {"pace": 0}}  # fmt: skip
     table = fetch(page, "POST", "/api/tables", body)["id"]
     page.evaluate("id => { location.hash = `#/table/${id}` }", table)
-    expect(page.locator(".table31, .scores").first).to_be_visible()
+    expect(page.locator(".table31:visible, .scores:visible").first).to_be_visible()
     return AtTable(page)
 
 

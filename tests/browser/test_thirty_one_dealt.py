@@ -68,7 +68,7 @@ def at_stacked(page: Page, changes: Mapping[str, str], *, pace: int = 0, **setti
             "bots": ["family", "family"], "settings": {"pace": pace}}  # fmt: skip
     table = fetch(page, "POST", "/api/tables", body)["id"]
     page.evaluate("id => { location.hash = `#/table/${id}` }", table)
-    expect(page.locator(".table31, .scores").first).to_be_visible()
+    expect(page.locator(".table31:visible, .scores:visible").first).to_be_visible()
     return AtTable(page)
 
 
