@@ -154,7 +154,7 @@ def test_a_card_dragged_onto_one_of_the_other_row_changes_places_with_it(open_pa
     assert me.page.evaluate(CARDS) == before
     taken = me.middle.nth(2).get_attribute("data-card")
     drag(me.page, me.hand.nth(1), me.middle.nth(2))
-    expect(me.page.locator(f".own [data-card='{taken}'], .scores").first).to_be_visible()
+    expect(me.page.locator(f".own [data-card='{taken}']:visible, .scores:visible").first).to_be_visible()
 
 
 def drag(page: Page, what: Locator, onto: Locator) -> None:
