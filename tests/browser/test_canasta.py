@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.at_table import GUARD, fetch, prefer, reach
 from tests.browser.conftest import OpenPage
@@ -91,8 +93,13 @@ def follow_hint(me: AtCanasta) -> str:
     else:
         me.button("hint").press("Enter")
         told = me.page.wait_for_function("() => document.querySelector('.canasta')?.dataset.hint").json_value()
-        me.press(ACTS.get(told, "lay"))
-        me.page.wait_for_function(f"before => document.querySelector('dialog[open]') || {moved}", arg=before)
+        for patience in (3_000, 30_000):
+            # a press does nothing before the server has told what the cards in the tray lead to
+            me.press(ACTS.get(told, "lay"))
+            with suppress(TooLate):
+                done = f"before => document.querySelector('dialog[open]') || {moved}"
+                me.page.wait_for_function(done, arg=before, timeout=patience)
+                break
         asked = me.page.locator("dialog[open] .actions .main")
         if asked.count():
             asked.press("Enter")
