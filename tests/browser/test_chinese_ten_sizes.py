@@ -23,6 +23,7 @@ def test_axe_is_content_with_the_table_and_the_scores(
     me.hand.first.click()
     content(page)
     page.locator("header .button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     content(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
