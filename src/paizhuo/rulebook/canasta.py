@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import inf
 from typing import Final
 
 from paizhuo.cards import DOUBLE, Rank, parse_cards
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Text, number_text
 from paizhuo.games import canasta as game
 from paizhuo.games.canasta import Options, SideTally, TableMeld, Tally
 from paizhuo.rulebook.parts import BY_SIDE, Item, Lines, Sample, Table, figure, holding, worked
@@ -45,13 +47,20 @@ def deal(options: Options) -> Table:
 def cards(options: Options) -> tuple[Table | Lines, ...]:
     """Say what a meld is, and what a side opens with."""
     head = (Text("這局以前的累計", "Score before the deal"), Text("開門至少", "Opening"))
-    rows = (
-        (Text("不到 0", "below 0"), figure(15)),
-        (Text("0 到 1,495", "0 to 1,495"), figure(50)),
-        (Text("1,500 到 2,995", "1,500 to 2,995"), figure(90)),
-        (Text("3,000 以上", "3,000 and more"), figure(120)),
-    )
+    steps = pairwise((*game.MINIMUMS[::-1], (inf, 0)))
+    rows = tuple((_scores(low, high), figure(minimum)) for (low, minimum), (high, _) in steps)
     return (holding(game.ARTICLES, ("C4",), options), Table(head, rows))
+
+
+def _scores(low: float, high: float) -> Text:
+    """Name the scores from one step to the next; they go by fives."""
+    if low == -inf:
+        return Text(f"不到 {number_text(int(high))}", f"below {number_text(int(high))}")
+    least = number_text(int(low))
+    if high == inf:
+        return Text(f"{least} 以上", f"{least} and more")
+    most = number_text(int(high) - 5)
+    return Text(f"{least} 到 {most}", f"{least} to {most}")
 
 
 def points(options: Options) -> tuple[Table | Lines, ...]:  # noqa: ARG001  the same at every table

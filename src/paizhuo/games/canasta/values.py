@@ -75,10 +75,11 @@ def points_of(cards: Iterable[Card]) -> int:
 
 def opening_minimum(score: Fraction | int) -> int:
     """Give what the first melds of a side must count, by its score before the deal (art. C4)."""
-    return next(minimum for least, minimum in _MINIMUMS if score >= least)
+    return next(minimum for least, minimum in MINIMUMS if score >= least)
 
 
-_MINIMUMS: Final = ((3000, 120), (1500, 90), (0, 50), (float("-inf"), 15))
+MINIMUMS: Final = ((3000, 120), (1500, 90), (0, 50), (float("-inf"), 15))
+"""From which score on a side opens with how much, the highest first (art. C4)."""
 
 Counts: TypeAlias = tuple[int, ...]
 """How many cards of each rank, by the rank's number; the threes are black ones."""
