@@ -62,8 +62,7 @@ class Conductor:
 
     def _tell_overdue(self) -> float | None:
         """Tell everybody when a vanished seat may be handed over; give the seconds until the next one may be."""
-        live, patience = self.room.live, self.room.standing.opened.settings.away * 1000
-        left = {chair: since + patience - self.room.house.clock() for chair, since in live.away_since.items()}
+        left = self.room.live.patience(self.room.standing)
         overdue = frozenset(chair for chair, milliseconds in left.items() if milliseconds <= 0)
         if overdue != self._overdue:
             self._overdue = overdue

@@ -50,8 +50,12 @@ class Live:
 
     def overdue(self, standing: Standing, chair: int) -> bool:
         """Say whether somebody has been away for so long that others may hand the seat over."""
-        since = self.away_since.get(chair)
-        return since is not None and self.clock() - since >= standing.opened.settings.away * 1000
+        return self.patience(standing).get(chair, 1) <= 0
+
+    def patience(self, standing: Standing) -> dict[int, int]:
+        """Give the milliseconds after which others may hand over the seat of each chair that is away."""
+        longest = standing.opened.settings.away * 1000
+        return {chair: since + longest - self.clock() for chair, since in self.away_since.items()}
 
 
 def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
