@@ -189,6 +189,17 @@ def by_keyboard(me: AtTable) -> None:
     keyboard.press("Enter")
 
 
+def drag(page: Page, what: Locator, onto: Locator, *, down: int = 30) -> None:
+    """Carry a card with the mouse onto something, and let it go so many pixels below its upper edge."""
+    start, end = what.bounding_box(), onto.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(end["x"] + 20, end["y"] + down, steps=6)
+    page.mouse.up()
+
+
 def reach(page: Page, selector: str) -> None:
     """Walk to something with the Tab key."""
     for _ in range(40):

@@ -12,6 +12,7 @@ from tests.browser.at_table import (
     AtTable,
     by_keyboard,
     by_pointer,
+    drag,
     leave_it_to_the_computer,
     newcomer,
     play_out,
@@ -188,17 +189,6 @@ def test_a_card_is_dragged_onto_what_it_takes(open_page: OpenPage) -> None:
     page.keyboard.press("Escape")
     drag(page, taker, page.locator(f".slots [data-card='{target}']"))
     expect(me.hand).to_have_count(5)
-
-
-def drag(page: Page, what: Locator, onto: Locator) -> None:
-    """Carry something with the mouse."""
-    start, end = what.bounding_box(), onto.bounding_box()
-    assert start is not None
-    assert end is not None
-    page.mouse.move(start["x"] + 20, start["y"] + 30)
-    page.mouse.down()
-    page.mouse.move(end["x"] + 20, end["y"] + 30, steps=6)
-    page.mouse.up()
 
 
 def test_one_tap_plays_behind_the_ring(open_page: OpenPage) -> None:

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.at_table import fetch, prefer, reach
+from tests.browser.at_table import drag, fetch, prefer, reach
 from tests.browser.conftest import OpenPage
 
 PHONE_ZH: Final = (390, 844, "zh-TW")
@@ -149,23 +149,12 @@ def test_a_card_dragged_onto_one_of_the_other_row_changes_places_with_it(open_pa
     me = at_turn(open_page, PHONE_ZH)
     before = me.page.evaluate(CARDS)
     me.page.wait_for_timeout(GUARD)
-    drag(me.page, me.hand.nth(1), me.page.locator(".worth"))
+    drag(me.page, me.hand.nth(1), me.page.locator(".worth"), down=10)
     expect(me.page.locator("[aria-selected=true]")).to_have_count(0)
     assert me.page.evaluate(CARDS) == before
     taken = me.middle.nth(2).get_attribute("data-card")
-    drag(me.page, me.hand.nth(1), me.middle.nth(2))
+    drag(me.page, me.hand.nth(1), me.middle.nth(2), down=10)
     expect(me.page.locator(f".own [data-card='{taken}']:visible, .scores:visible").first).to_be_visible()
-
-
-def drag(page: Page, what: Locator, onto: Locator) -> None:
-    """Carry a card with the mouse."""
-    start, end = what.bounding_box(), onto.bounding_box()
-    assert start is not None
-    assert end is not None
-    page.mouse.move(start["x"] + 20, start["y"] + 30)
-    page.mouse.down()
-    page.mouse.move(end["x"] + 20, end["y"] + 10, steps=6)
-    page.mouse.up()
 
 
 PATIENT: Final = """const soon = window.setTimeout;

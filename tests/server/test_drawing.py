@@ -13,6 +13,7 @@ from paizhuo.core.fair import Receipt, commitment_of, honest
 from paizhuo.core.record import read_record, verify
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server import conduct
+from paizhuo.server.app import Application
 from paizhuo.server.payloads import Draw, Pick, Shuffle, read_payload
 from tests.server.support import Browser, Seat, in_loop, serving
 from tests.server.test_conduct import Clock
@@ -225,21 +226,27 @@ async def test_a_draw_can_be_left_to_the_table(tmp_path: Path) -> None:
     assert view["may"] == ["next"]
 
 
+async def two(app: Application, me: Browser, you: Browser, settings: dict[str, Any]) -> tuple[Seat, Seat]:
+    """Let two people sit down and agree; gives their tabs."""
+    await you.ask("GET", "/api/me")
+    table = await me.open(seats=2, bots=[], settings=settings)
+    await sit_down(app, table, 1, you)
+    tab, other = await me.sit(table), await you.sit(table)
+    await tab.command("agree")
+    await other.command("agree")
+    return tab, other
+
+
 @in_loop
 async def test_nobody_waits_for_a_card_of_somebody_who_is_away(tmp_path: Path) -> None:
     """A card is drawn for a closed tab, and for whoever lets the table's clock run out, but not before it has."""
     clock = Clock()
     async with serving(tmp_path, clock=clock, added_within=0.1) as app:
         me, you = Browser(app), Browser(app)
-        await you.ask("GET", "/api/me")
-        table = await me.open(seats=2, bots=[], settings={"ceremony": True, "clock": 20})
-        await sit_down(app, table, 1, you)
-        tab, other = await me.sit(table), await you.sit(table)
-        await tab.command("agree")
-        await other.command("agree")
+        tab, other = await two(app, me, you, {"ceremony": True, "clock": 20})
         await other.leave()
         await my_draw(tab)
-        room = await app.hub.room(table)
+        room = await app.hub.room(tab.table)
         clock.go(19)
         room.wake.set()
         await asyncio.sleep(0.05)
@@ -261,21 +268,16 @@ async def test_whoever_loads_the_page_anew_still_draws(tmp_path: Path) -> None:
     clock = Clock()
     async with serving(tmp_path, clock=clock, added_within=0.1) as app:
         me, you = Browser(app), Browser(app)
-        await you.ask("GET", "/api/me")
-        table = await me.open(seats=2, bots=[], settings={"ceremony": True, "pace": 0})
-        await sit_down(app, table, 1, you)
-        tab, other = await me.sit(table), await you.sit(table)
-        await tab.command("agree")
-        await other.command("agree")
+        tab, other = await two(app, me, you, {"ceremony": True, "pace": 0})
         draw = await my_draw(tab)
         await other.leave()
         await tab.command("draw", place=draw["size"] - 1)
-        room = await app.hub.room(table)
+        room = await app.hub.room(tab.table)
         clock.go(4)
         room.wake.set()
         await asyncio.sleep(0.05)
         assert len(room.standing.picks) == 1
-        again = await you.sit(table)
+        again = await you.sit(tab.table)
         clock.go(60)
         room.wake.set()
         await asyncio.sleep(0.05)

@@ -121,6 +121,14 @@ def refused(me: AtCanasta, why: str, article: str) -> None:
     expect(me.line).to_have_text(re.compile(rf"^{re.escape(why)} ?（第 {article} 條）\s*$"))
 
 
+def ask_to_go_out(me: AtCanasta) -> None:
+    """Draw, lay the whole hand ready, and press 出完, before which there is a question."""
+    draw(me)
+    me.press("out")
+    expect(me.button("lay")).to_have_text("出完")
+    me.press("lay")
+
+
 def question(page: Page) -> str:
     """Read what is asked before something is done."""
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -214,10 +222,7 @@ def test_going_out_unasked_is_asked_first_with_its_bonus(
 def test_the_scores_of_both_sides_stand_beside_each_other(dealt: Dealt) -> None:
     """Mine first, line beside line with the article; what only one side has leaves the other's place empty."""
     me = dealt(CONCEALED, "8 5", target="5000")
-    draw(me)
-    me.press("out")
-    expect(me.button("lay")).to_have_text("出完")
-    me.press("lay")
+    ask_to_go_out(me)
     me.page.get_by_role("dialog").get_by_role("button", name="出完", exact=True).press("Enter")
 
     sheet = me.scores.get_by_role("table")
@@ -238,10 +243,7 @@ def test_the_scores_of_both_sides_stand_beside_each_other(dealt: Dealt) -> None:
 def test_the_question_before_going_out_may_lead_to_the_partner(dealt: Dealt) -> None:
     """問搭檔 stands beside 出完; the answer then binds."""
     me = dealt(CONCEALED, "8 5", partner="no")
-    draw(me)
-    me.press("out")
-    expect(me.button("lay")).to_have_text("出完")
-    me.press("lay")
+    ask_to_go_out(me)
     me.page.get_by_role("dialog").get_by_role("button", name="問搭檔").press("Enter")
     expect(me.line).to_contain_text("搭檔說先不要")
 
