@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
-from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Seen
 from paizhuo.core.wording import Text
+from paizhuo.games.registry import part
 
 LEVELS: Final[Mapping[str, Text]] = {
     "child": Text("小朋友", "child"),
@@ -25,13 +25,6 @@ class Bot(Protocol):
 
     def choose(self, seen: Seen[Any], random: Random) -> Any:
         """Choose one of the legal moves of `seen.view`; whatever is left to chance comes from `random`."""
-
-
-_MODULES: Final = {
-    "chinese-ten": "paizhuo.bots.chinese_ten",
-    "thirty-one": "paizhuo.bots.thirty_one",
-    "canasta": "paizhuo.bots.canasta",
-}
 
 
 def level(name: str) -> str:
@@ -52,7 +45,7 @@ def level(name: str) -> str:
 def bot(game: str, name: str) -> Bot:
     """Give the computer player of a game at a level.
 
-    Each game's module has `BOTS`, a mapping from level id to Bot.
+    Each game's module has `BOTS`, a mapping from level id to Bot. Raises MissingPartError where a game has no bots.
     """
-    player: Bot = import_module(_MODULES[game]).BOTS[level(name)]
+    player: Bot = part(game, "bots").BOTS[level(name)]
     return player

@@ -36,7 +36,7 @@ def _parser(language: Language) -> Parser:
     parser.say(parser.group, Text("遊戲", "the game"), "game", metavar="GAME")
     parser.say(parser.group, Text("印一個 JSON 物件", "print one JSON object"), "--json", action="store_true")
     add_rule_arguments(parser)
-    for name in registry.GAMES:
+    for name in registry.games_with("referee"):
         group = parser.add_argument_group(registry.game(name).NAME.into(language) + f" ({name})")
         for one in referee(name).INPUTS:
             parser.say(group, one.about, f"--{one.name}", action="append", metavar=f'"{one.shape}"')
@@ -46,11 +46,11 @@ def _parser(language: Language) -> Parser:
 def _given(game: Game, asked: Any) -> Given:
     """Gather what was written for this game; what belongs to another game is refused."""
     given = {}
-    for name in registry.GAMES:
+    own = ", ".join(f"--{one.name}" for one in referee(game.ID).INPUTS)
+    for name in registry.games_with("referee"):
         for one in referee(name).INPUTS:
             values = getattr(asked, one.name.replace("-", "_"))
             if values is not None and name != game.ID:
-                own = ", ".join(f"--{own.name}" for own in referee(game.ID).INPUTS)
                 raise UsageError(
                     f"--{one.name} 是 {name} 用的，{game.ID} 要寫 {own}",
                     f"--{one.name} is for {name}; {game.ID} takes {own}",

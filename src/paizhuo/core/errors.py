@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "IllegalMoveError",
+    "MissingPartError",
     "NotationError",
     "OptionsError",
     "PaizhuoError",
@@ -67,3 +68,7 @@ class RecordError(_TextError):
 
 class TableError(_TextError):
     """A command that the table cannot take: stale, unknown, for another seat."""
+
+
+class MissingPartError(_TextError):
+    """Something of a game that isn't there yet: its referee, its rule sheet, its computer players."""

@@ -133,6 +133,16 @@ class Seen(Generic[ViewT]):
     events: tuple[Event, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What lies on the table with all hands open: the hands by seat, and the cards that everybody plays with."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    shared: tuple[Card, ...]
+    name: Text
+    """What the shared cards are called."""
+
+
 class Game(Protocol):
     """A game package. Types that belong to one game are `Any` here and exact in the package."""
 
@@ -190,6 +200,9 @@ class Game(Protocol):
 
     def open_view(self, state: Any, /) -> Any:
         """Give what everybody may know once the deal is over: a view from no seat, with all hands open."""
+
+    def board(self, open_view: Any, /) -> Board:
+        """Give the zones of an open view."""
 
     def legal_moves(self, view: Any, /) -> tuple[Any, ...]:
         """Give the moves that the seat of a view may make, in canonical order."""

@@ -1,31 +1,41 @@
-"""The games by name, imported when they are asked for."""
+"""The games by name, and whatever else there is of a game, imported when it is asked for."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from importlib import import_module
-from typing import Final, cast
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Final, NamedTuple, cast
 
-from paizhuo.core.errors import NotationError
+from paizhuo.core.errors import MissingPartError, NotationError
 from paizhuo.core.game import Game
 from paizhuo.core.near import nearest
+from paizhuo.core.wording import Text
 
-_PACKAGES: Final = {
-    "chinese-ten": "paizhuo.games.chinese_ten",
-    "thirty-one": "paizhuo.games.thirty_one",
-    "canasta": "paizhuo.games.canasta",
+
+class Entry(NamedTuple):
+    """Where a game is, and the Chinese names that people use for it: the proper one, then others and misspellings."""
+
+    package: str
+    names: tuple[str, ...] = ()
+
+
+REGISTERED: Final[dict[str, Entry]] = {
+    "chinese-ten": Entry("paizhuo.games.chinese_ten", ("撿紅點", "減紅點")),
+    "thirty-one": Entry("paizhuo.games.thirty_one", ("31點", "31 點", "三十一")),
+    "canasta": Entry("paizhuo.games.canasta", ("卡納斯塔",)),
 }
-GAMES: Final = tuple(_PACKAGES)
+GAMES: Final[Collection[str]] = REGISTERED.keys()
 """The ids of the games, in the order in which the lobby shows them."""
-_OTHER_NAMES: Final = {
-    "撿紅點": "chinese-ten",
-    "減紅點": "chinese-ten",
-    "31點": "thirty-one",
-    "31 點": "thirty-one",
-    "三十一": "thirty-one",
-    "卡納斯塔": "canasta",
+LAYERS: Final = {
+    "rulebook": Text("規則單", "rule sheet"),
+    "referee": Text("裁判，不能替真牌計分", "referee to score real cards"),
+    "simulator": Text("模擬器", "simulator"),
+    "bots": Text("電腦", "computer players"),
+    "envs": Text("訓練環境", "training environments"),
 }
-_CHINESE_NAMES: Final = tuple({game: name for name, game in reversed(_OTHER_NAMES.items())}.values())
-"""The first of them for each game: the proper one."""
+"""The layers in which a game may have a part of its own, and what is not there where it has none."""
 
 
 def game(name: str) -> Game:
@@ -34,8 +44,36 @@ def game(name: str) -> Game:
     Raises NotationError naming the nearest game.
     """
     wanted = name.strip().lower().replace("_", "-")
-    wanted = _OTHER_NAMES.get(wanted, wanted)
-    if wanted not in _PACKAGES:
-        known = GAMES if name.isascii() else _CHINESE_NAMES
+    wanted = next((one for one, entry in REGISTERED.items() if wanted in entry.names), wanted)
+    if wanted not in REGISTERED:
+        proper = tuple(entry.names[0] for entry in REGISTERED.values() if entry.names)
+        known = tuple(GAMES) if name.isascii() else proper
         raise NotationError(*nearest(wanted, known, f"沒有「{name}」這個遊戲", f"there is no game {name}"))
-    return cast("Game", import_module(_PACKAGES[wanted]))
+    return cast("Game", import_module(REGISTERED[wanted].package))
+
+
+def part(name: str, layer: str) -> ModuleType:
+    """Give the module that a game, by its id, has in one of the `LAYERS`.
+
+    Raises MissingPartError where there is none.
+    """
+    place = _place(name, layer)
+    if place is None:
+        title, missing = game(name).NAME, LAYERS[layer]
+        raise MissingPartError(Text(f"{title.zh}還沒有{missing.zh}", f"{title.en} has no {missing.en} yet"))
+    return import_module(place)
+
+
+def games_with(layer: str) -> Iterator[str]:
+    """Give the ids of the games that have a part in a layer."""
+    return (name for name in GAMES if _place(name, layer) is not None)
+
+
+def _place(name: str, layer: str) -> str | None:
+    """Say where a part is: our games have theirs in the layers' folders, a game from elsewhere in its own."""
+    package = REGISTERED[name].package
+    ours, _, folder = package.rpartition(".games.")
+    place = f"{ours}.{layer}.{folder}" if ours else f"{package}.{layer}"
+    # A layer that isn't there at all has no parts either.
+    there = find_spec(place.rpartition(".")[0]) is not None and find_spec(place) is not None
+    return place if there else None

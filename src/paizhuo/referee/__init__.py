@@ -5,20 +5,17 @@ Each game has a module that reads what was won, as people write it down, into th
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final, cast
+from typing import cast
 
+from paizhuo.games.registry import part
 from paizhuo.referee.given import Given, Input, Referee
 
 __all__ = ["Given", "Input", "Referee", "referee"]
 
-_MODULES: Final = {
-    "chinese-ten": "paizhuo.referee.chinese_ten",
-    "thirty-one": "paizhuo.referee.thirty_one",
-    "canasta": "paizhuo.referee.canasta",
-}
-
 
 def referee(game: str) -> Referee:
-    """Give the referee of a game, by the game's id."""
-    return cast("Referee", import_module(_MODULES[game]))
+    """Give the referee of a game, by the game's id.
+
+    Raises MissingPartError where it has none.
+    """
+    return cast("Referee", part(game, "referee"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from importlib import import_module
 from typing import Any, Final, Protocol, cast
 
 from paizhuo.core.articles import Article
 from paizhuo.core.game import DealScore, Game
 from paizhuo.core.wording import Message, Text, number_text, signed_text
+from paizhuo.games import registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +80,12 @@ class Parts(Protocol):
         """Make up a deal, with the same cards whatever the version is: what a comparison scores."""
 
 
-_MODULES: Final = {
-    "chinese-ten": "paizhuo.rulebook.chinese_ten",
-    "thirty-one": "paizhuo.rulebook.thirty_one",
-    "canasta": "paizhuo.rulebook.canasta",
-}
-
-
 def parts_of(game: Game) -> Parts:
-    """Give what a sheet needs to know of a game."""
-    return cast("Parts", import_module(_MODULES[game.ID]))
+    """Give what a sheet needs to know of a game.
+
+    Raises MissingPartError where nobody has written it.
+    """
+    return cast("Parts", registry.part(game.ID, "rulebook"))
 
 
 def holding(articles: Sequence[Article], numbers: Sequence[str], options: Any) -> Lines:

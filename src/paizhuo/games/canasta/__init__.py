@@ -46,7 +46,7 @@ from paizhuo.games.canasta.values import (
     counts_of,
     rank_points,
 )
-from paizhuo.games.canasta.view import View, open_view, view
+from paizhuo.games.canasta.view import View, board, open_view, view
 from paizhuo.games.canasta.words import PHRASES
 
 ID: Final = "canasta"
@@ -105,6 +105,7 @@ __all__ = [
     "after",
     "agreement",
     "apply",
+    "board",
     "can_go_out",
     "can_keep",
     "canasta_bonus",

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from paizhuo.cards import Card, kind_of
+from paizhuo.core.game import Board
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Seat
+from paizhuo.core.wording import Seat, Text
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.state import Melds, Phase, State, Turn, side_of
 from paizhuo.games.canasta.values import BLACK_THREES, RED_THREES, WILDS, opening_minimum
@@ -60,6 +61,11 @@ def view(state: State, seat: Seat | None) -> View:
 def open_view(state: State) -> View:
     """Give what everybody may know once a deal is over: all hands lie open."""
     return _view(state, None, state.hands)
+
+
+def board(open_view: View) -> Board:
+    """Give the hands and the discard pile."""
+    return Board(open_view.open_hands or (), open_view.pile, Text("棄牌堆", "pile"))
 
 
 def _view(state: State, seat: Seat | None, open_hands: tuple[tuple[Card, ...], ...] | None) -> View:

@@ -32,7 +32,7 @@ from paizhuo.games.chinese_ten.state import Capture, Match, Phase, Source, State
 from paizhuo.games.chinese_ten.tally import Points, Tally, tally
 from paizhuo.games.chinese_ten.values import PARTNERS, RED_FIVES, RED_NINES, card_points, matches, sizes, totals
 from paizhuo.games.chinese_ten.values import pack as deck
-from paizhuo.games.chinese_ten.view import View, open_view, view
+from paizhuo.games.chinese_ten.view import View, board, open_view, view
 from paizhuo.games.chinese_ten.words import PHRASES
 
 ID: Final = "chinese-ten"
@@ -74,6 +74,7 @@ __all__ = [
     "actors",
     "agreement",
     "apply",
+    "board",
     "card_points",
     "close",
     "deal",

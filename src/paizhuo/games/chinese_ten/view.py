@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from paizhuo.cards import Card
-from paizhuo.core.wording import Seat
+from paizhuo.core.game import Board
+from paizhuo.core.wording import Seat, Text
 from paizhuo.games.chinese_ten.options import Options
 from paizhuo.games.chinese_ten.state import Capture, Phase, State, last_seat
 
@@ -54,6 +55,11 @@ def view(state: State, seat: Seat | None) -> View:
 def open_view(state: State) -> View:
     """Give what everybody may know once a deal is over: all hands lie open."""
     return _view(state, None, state.hands)
+
+
+def board(open_view: View) -> Board:
+    """Give the hands and the layout."""
+    return Board(open_view.open_hands or (), open_view.layout, Text("海底", "table"))
 
 
 def _view(state: State, seat: Seat | None, open_hands: tuple[tuple[Card, ...], ...] | None) -> View:

@@ -25,7 +25,7 @@ from paizhuo.games.thirty_one.options import PRESETS, Options
 from paizhuo.games.thirty_one.play import actors, apply, deal, deck, outcome, settled, waiting_for
 from paizhuo.games.thirty_one.scoring import HandValue, Tally, card_points, hand_value, score_deal, strength, tally
 from paizhuo.games.thirty_one.state import Exchange, Knock, Match, Move, Pass, Phase, Show, State
-from paizhuo.games.thirty_one.view import View, open_view, view
+from paizhuo.games.thirty_one.view import View, board, open_view, view
 from paizhuo.games.thirty_one.words import PHRASES
 
 ID: Final = "thirty-one"
@@ -61,6 +61,7 @@ __all__ = [
     "actors",
     "agreement",
     "apply",
+    "board",
     "card_points",
     "close",
     "deal",

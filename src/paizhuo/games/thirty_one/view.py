@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from paizhuo.cards import Card
-from paizhuo.core.wording import Seat
+from paizhuo.core.game import Board
+from paizhuo.core.wording import Seat, Text
 from paizhuo.games.thirty_one.options import Options
 from paizhuo.games.thirty_one.scoring import HandValue, hand_value
 from paizhuo.games.thirty_one.state import Phase, State
@@ -50,6 +51,11 @@ def view(state: State, seat: Seat | None) -> View:
 def open_view(state: State) -> View:
     """Give what everybody may know once a deal is over: all hands lie open."""
     return _view(state, None, state.hands)
+
+
+def board(open_view: View) -> Board:
+    """Give the hands and the middle three."""
+    return Board(open_view.shown_hands or (), open_view.widow, Text("桌面三張", "middle"))
 
 
 def _view(state: State, seat: Seat | None, shown_hands: tuple[tuple[Card, ...], ...] | None) -> View:
