@@ -5,12 +5,15 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from paizhuo.core.errors import NotationError
-from paizhuo.core.game import Seen
+from paizhuo.core.game import Seen, SomeMove, SomeView
 from paizhuo.core.wording import Text
 from paizhuo.games.registry import part
+
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+MoveT_co = TypeVar("MoveT_co", covariant=True)
 
 LEVELS: Final[Mapping[str, Text]] = {
     "child": Text("小朋友", "child"),
@@ -20,11 +23,15 @@ LEVELS: Final[Mapping[str, Text]] = {
 """The levels of every game, from weakest to strongest."""
 
 
-class Bot(Protocol):
+class Bot(Protocol[ViewT_contra, MoveT_co]):
     """A computer player of one game."""
 
-    def choose(self, seen: Seen[Any], random: Random) -> Any:
+    def choose(self, seen: Seen[ViewT_contra], random: Random) -> MoveT_co:
         """Choose one of the legal moves of `seen.view`; whatever is left to chance comes from `random`."""
+
+
+AnyBot: TypeAlias = Bot[SomeView, SomeMove]
+"""A computer player of some game."""
 
 
 def level(name: str) -> str:
@@ -42,10 +49,10 @@ def level(name: str) -> str:
     raise NotationError(message)
 
 
-def bot(game: str, name: str) -> Bot:
+def bot(game: str, name: str) -> AnyBot:
     """Give the computer player of a game at a level.
 
     Each game's module has `BOTS`, a mapping from level id to Bot. Raises MissingPartError where a game has no bots.
     """
-    player: Bot = part(game, "bots").BOTS[level(name)]
+    player: AnyBot = part(game, "bots").BOTS[level(name)]
     return player

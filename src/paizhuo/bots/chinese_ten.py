@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
+from paizhuo.bots import Bot
 from paizhuo.cards import Card, is_red, rank_of
 from paizhuo.core.game import Seen
 from paizhuo.games.chinese_ten import (
@@ -231,7 +232,7 @@ def _pair_points(options: Options, card: Card, partner: Card) -> float:
     return value
 
 
-BOTS: Final = {
+BOTS: Final[Mapping[str, Bot[View, Move]]] = {
     "child": ChineseTenBot(_play_as_child, notices_rights=0.5),
     "family": ChineseTenBot(_play_as_family, notices_rights=1),
     "expert": ChineseTenBot(_play_as_expert, notices_rights=1),

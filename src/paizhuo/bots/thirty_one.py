@@ -105,7 +105,7 @@ class Expert:
         return max(choice, key=lambda move: _merit(view, move))
 
 
-BOTS: Final[Mapping[str, Bot]] = MappingProxyType(
+BOTS: Final[Mapping[str, Bot[View, Move]]] = MappingProxyType(
     {"child": Greedy(knocks_from=28, notices=0.5), "family": Greedy(knocks_from=25), "expert": Expert()}
 )
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from paizhuo.cli.tables import read_number
 from paizhuo.cli.terminal import Parser
 from paizhuo.cli.words import COMMANDS
-from paizhuo.core.game import Game
+from paizhuo.core.game import AnyGame
 from paizhuo.core.wording import Language, Text
 from paizhuo.games import registry
 from paizhuo.rulebook.layout import columns
@@ -43,7 +43,7 @@ def run(arguments: Sequence[str], language: Language) -> int:
     return 0
 
 
-def decisions_per_second(game: Game, seconds: float) -> float:
+def decisions_per_second(game: AnyGame, seconds: float) -> float:
     """Play deals at random (`legal_moves` and `apply`, events and all) and count the moves a second."""
     random = Random(31)  # noqa: S311  the same deals every time
     for _ in range(WARM_UP_DEALS):
@@ -54,7 +54,7 @@ def decisions_per_second(game: Game, seconds: float) -> float:
     return moves / took
 
 
-def _play(game: Game, random: Random) -> int:
+def _play(game: AnyGame, random: Random) -> int:
     options = game.PRESETS[game.DEFAULT_PRESET].options()
     deck = list(game.deck(options))
     match: Any = game.new_match(options, game.seating(options, random.sample(deck, len(deck))))

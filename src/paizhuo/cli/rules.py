@@ -8,7 +8,7 @@ from typing import Any, Final
 from paizhuo.cli.tables import add_rule_arguments, read_changes, read_number, rules_asked
 from paizhuo.cli.terminal import Parser, UsageError
 from paizhuo.cli.words import COMMANDS
-from paizhuo.core.game import Game, preset_of
+from paizhuo.core.game import AnyGame, preset_of
 from paizhuo.core.near import nearest
 from paizhuo.core.wording import LANGUAGES, Language, Text
 from paizhuo.games import registry
@@ -77,7 +77,7 @@ def _games(language: Language) -> Iterator[str]:
     ).into(language)
 
 
-def _compared(game: Game, asked: Any, seats: int | None, languages: Sequence[Language]) -> str:
+def _compared(game: AnyGame, asked: Any, seats: int | None, languages: Sequence[Language]) -> str:
     if asked.preset or asked.set:
         raise UsageError(
             "--compare 只比版本，不用 --preset 和 --set", "--compare takes versions only, no --preset or --set"

@@ -9,7 +9,7 @@ from typing import Any
 from paizhuo.cli.tables import RulesAsked, add_rule_arguments, read_changes, read_number, rules_asked
 from paizhuo.cli.terminal import Parser, UsageError
 from paizhuo.cli.words import COMMANDS
-from paizhuo.core.game import DealScore, Game, PartScore, ScoreLine, version_code
+from paizhuo.core.game import AnyGame, DealScore, PartScore, ScoreLine, version_code
 from paizhuo.core.record import score_plain
 from paizhuo.core.wording import Language, Seat, Text, number_text, signed_text
 from paizhuo.games import registry
@@ -43,7 +43,7 @@ def _parser(language: Language) -> Parser:
     return parser
 
 
-def _given(game: Game, asked: Any) -> Given:
+def _given(game: AnyGame, asked: Any) -> Given:
     """Gather what was written for this game; what belongs to another game is refused."""
     given = {}
     own = ", ".join(f"--{one.name}" for one in referee(game.ID).INPUTS)
@@ -60,7 +60,7 @@ def _given(game: Game, asked: Any) -> Given:
     return given
 
 
-def _table(game: Game, asked: Any, given: Given) -> RulesAsked:
+def _table(game: AnyGame, asked: Any, given: Given) -> RulesAsked:
     changes = read_changes(asked.set)
     named = changes.pop("seats", None) if asked.seats is None else asked.seats
     seats = referee(game.ID).seats(given) if named is None else read_number(named, "--seats")

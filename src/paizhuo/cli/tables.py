@@ -9,8 +9,8 @@ from typing import Any
 from paizhuo.cards.text import normalise
 from paizhuo.cli.terminal import Parser, UsageError
 from paizhuo.core.errors import OptionsError
-from paizhuo.core.game import Game, preset_of
-from paizhuo.core.options import Preset, changed
+from paizhuo.core.game import AnyGame, preset_of
+from paizhuo.core.options import HouseRules, Preset, changed
 from paizhuo.core.wording import Text
 
 
@@ -18,8 +18,8 @@ from paizhuo.core.wording import Text
 class RulesAsked:
     """A game, the version that was asked for, and the house rules that it comes to."""
 
-    game: Game
-    preset: Preset
+    game: AnyGame
+    preset: Preset[HouseRules]
     options: Any
 
 
@@ -44,7 +44,7 @@ def add_rule_arguments(parser: Parser) -> None:
     )
 
 
-def rules_asked(game: Game, preset: str | None, seats: int | None, changes: Mapping[str, str]) -> RulesAsked:
+def rules_asked(game: AnyGame, preset: str | None, seats: int | None, changes: Mapping[str, str]) -> RulesAsked:
     """Give the house rules that were asked for.
 
     Raises NotationError or OptionsError, saying what there is instead.
@@ -83,7 +83,7 @@ def read_changes(settings: Sequence[str]) -> dict[str, str]:
     return changes
 
 
-def _wrong_seats(game: Game, preset: Preset, seats: int) -> tuple[str, str]:
+def _wrong_seats(game: AnyGame, preset: Preset[HouseRules], seats: int) -> tuple[str, str]:
     fitting = [other.id for other in game.PRESETS.values() if seats in other.seats]
     there_are = (f"{seats} 人可以選 {'、'.join(fitting)}", f"for {seats} seats there are {', '.join(fitting)}")
     counts = sorted({count for other in game.PRESETS.values() for count in other.seats})

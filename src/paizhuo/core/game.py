@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from paizhuo.cards import Card
 from paizhuo.core.articles import Article
@@ -19,16 +19,22 @@ from paizhuo.core.near import nearest
 from paizhuo.core.options import HouseRules, Preset, fingerprint
 from paizhuo.core.wording import Message, Phrase, Seat, Text
 
-StateT = TypeVar("StateT")
 OptionsT = TypeVar("OptionsT", bound=HouseRules)
+OptionsT_co = TypeVar("OptionsT_co", bound=HouseRules, covariant=True)
+StateT = TypeVar("StateT")
+StateT_co = TypeVar("StateT_co", covariant=True)
 ViewT = TypeVar("ViewT")
+ViewT_co = TypeVar("ViewT_co", covariant=True)
+MoveT = TypeVar("MoveT")
+TallyT = TypeVar("TallyT")
+EffectT_co = TypeVar("EffectT_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[StateT]):
+class Step(Generic[StateT_co]):
     """What a move led to. `reveals`: something that was hidden came to light, so it cannot be taken back."""
 
-    state: StateT
+    state: StateT_co
     events: tuple[Event, ...] = ()
     reveals: bool = False
 
@@ -43,18 +49,21 @@ class Seating:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Match(Generic[OptionsT]):
+class Match(Generic[OptionsT_co]):
     """Deals played to an agreed end. Games extend it with what they carry from deal to deal.
 
     `totals` are exact, one for each seat, or for each side where partners score together.
     `attempt` counts how often this deal has been dealt: void deals are dealt again by the same dealer.
     """
 
-    options: OptionsT
+    options: OptionsT_co
     dealer: Seat
     totals: tuple[Fraction, ...]
     number: int = 1
     attempt: int = 1
+
+
+MatchT = TypeVar("MatchT", bound=Match[HouseRules])
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +135,10 @@ class Totals:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen(Generic[ViewT]):
+class Seen(Generic[ViewT_co]):
     """What a seat knows: its view, and the events of this deal as it saw them. All that a bot is handed."""
 
-    view: ViewT
+    view: ViewT_co
     events: tuple[Event, ...] = ()
 
 
@@ -143,114 +152,173 @@ class Board:
     """What the shared cards are called."""
 
 
-class Game(Protocol):
-    """A game package. Types that belong to one game are `Any` here and exact in the package."""
+class Game(Protocol[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co]):
+    """A game package, by the types that belong to it: `Game[Options, Match, State, View, Move, Tally, Effect]`."""
 
-    ID: str
-    NAME: Text
-    RULES_REVISION: int
-    Options: Any
-    PRESETS: Mapping[str, Preset]
-    DEFAULT_PRESET: str
-    ARTICLES: tuple[Article, ...]
-    PHRASES: tuple[type[Phrase], ...]
-    CLOCK_ARTICLE: str
-    """The article that says what is played for a seat whose clock has run out."""
-    VOIDS: Mapping[str, Void]
-    """Why a deal with real cards may not count, by id; dealt by the program these cannot happen."""
+    @property
+    def ID(self) -> str:  # noqa: N802  constants of a package
+        """What stands in records and addresses."""
 
-    def deck(self, options: Any, /) -> tuple[Card, ...]:
+    @property
+    def NAME(self) -> Text:  # noqa: N802
+        """What people call it."""
+
+    @property
+    def RULES_REVISION(self) -> int:  # noqa: N802
+        """Counts the changes after which a record might play differently."""
+
+    @property
+    def Options(self) -> type[OptionsT]:  # noqa: N802
+        """The house rules."""
+
+    @property
+    def PRESETS(self) -> Mapping[str, Preset[OptionsT]]:  # noqa: N802
+        """The versions that have a name, by id."""
+
+    @property
+    def DEFAULT_PRESET(self) -> str:  # noqa: N802
+        """The id of the version that the others are told against."""
+
+    @property
+    def ARTICLES(self) -> tuple[Article[OptionsT], ...]:  # noqa: N802
+        """The rule book."""
+
+    @property
+    def PHRASES(self) -> tuple[type[Phrase], ...]:  # noqa: N802
+        """Whatever can be said in the game."""
+
+    @property
+    def CLOCK_ARTICLE(self) -> str:  # noqa: N802
+        """The article that says what is played for a seat whose clock has run out."""
+
+    @property
+    def VOIDS(self) -> Mapping[str, Void]:  # noqa: N802
+        """Why a deal with real cards may not count, by id; dealt by the program these cannot happen."""
+
+    def deck(self, options: OptionsT, /) -> tuple[Card, ...]:
         """Give the cards that a table plays with, in canonical order."""
 
-    def totals(self, options: Any, /) -> Totals:
+    def totals(self, options: OptionsT, /) -> Totals:
         """Give total and par under these rules."""
 
-    def worth(self, options: Any, /) -> Mapping[Card, Fraction]:
+    def worth(self, options: OptionsT, /) -> Mapping[Card, Fraction]:
         """Give what each card counts that counts anything, where that does not depend on the course of play."""
 
-    def side_of(self, options: Any, seat: Seat, /) -> int:
+    def side_of(self, options: OptionsT, seat: Seat, /) -> int:
         """Give the index into totals and parts that a seat scores with: itself, or its partnership."""
 
-    def seating(self, options: Any, order: Sequence[Card], /) -> Seating:
+    def seating(self, options: OptionsT, order: Sequence[Card], /) -> Seating:
         """Draw for seats, first dealer and partners out of a shuffled deck of its own."""
 
-    def new_match(self, options: Any, seating: Seating, /) -> Any:
+    def new_match(self, options: OptionsT, seating: Seating, /) -> MatchT:
         """Start a match."""
 
-    def deal(self, match: Any, order: Sequence[Card], /) -> Step[Any]:
+    def deal(self, match: MatchT, order: Sequence[Card], /) -> Step[StateT]:
         """Deal; the state may first ask for a cut, and may be over at once."""
 
-    def outcome(self, state: Any, /) -> Outcome | None:
+    def outcome(self, state: StateT, /) -> Outcome | None:
         """Say how the deal ended, None while it is played."""
 
-    def close(self, match: Any, outcome: Outcome, /) -> Any:
+    def close(self, match: MatchT, outcome: Outcome, /) -> MatchT:
         """Add the deal to the match: totals, next dealer. A void deal counts nothing: same dealer, next attempt."""
 
-    def result(self, match: Any, /) -> MatchResult | None:
+    def result(self, match: MatchT, /) -> MatchResult | None:
         """Say how the match ended, None when another deal is due."""
 
-    def waiting_for(self, state: Any, /) -> tuple[Seat, ...]:
+    def waiting_for(self, state: StateT, /) -> tuple[Seat, ...]:
         """Give the seats whose silence holds the table; nobody when the deal is over."""
 
-    def actors(self, state: Any, /) -> tuple[Seat, ...]:
+    def actors(self, state: StateT, /) -> tuple[Seat, ...]:
         """Give everyone who may act now: who is waited for, and who may act out of turn."""
 
-    def view(self, state: Any, seat: Seat | None, /) -> Any:
+    def view(self, state: StateT, seat: Seat | None, /) -> ViewT:
         """Give what a seat, or somebody watching, may know; built up field by field."""
 
-    def open_view(self, state: Any, /) -> Any:
+    def open_view(self, state: StateT, /) -> ViewT:
         """Give what everybody may know once the deal is over: a view from no seat, with all hands open."""
 
-    def board(self, open_view: Any, /) -> Board:
+    def board(self, open_view: ViewT, /) -> Board:
         """Give the zones of an open view."""
 
-    def legal_moves(self, view: Any, /) -> tuple[Any, ...]:
+    def legal_moves(self, view: ViewT, /) -> tuple[MoveT, ...]:
         """Give the moves that the seat of a view may make, in canonical order."""
 
-    def objection(self, view: Any, move: Any, /) -> Reason | None:
+    def objection(self, view: ViewT, move: MoveT, /) -> Reason | None:
         """Say why a move may not be made, None when it may."""
 
-    def apply(self, state: Any, seat: Seat, move: Any, /) -> Step[Any]:
+    def apply(self, state: StateT, seat: Seat, move: MoveT, /) -> Step[StateT]:
         """Make a move. Raises IllegalMoveError with the reason."""
 
-    def settled(self, state: Any, /) -> bool:
+    def settled(self, state: StateT, /) -> bool:
         """Say whether the table may rest here; not in the middle of a Canasta opening."""
 
-    def unsettled(self, view: Any, /) -> Reason | None:
+    def unsettled(self, view: ViewT, /) -> Reason | None:
         """Say what is still missing where the table may not rest, None where it may."""
 
-    def is_ceremony(self, view: Any, /) -> bool:
+    def is_ceremony(self, view: ViewT, /) -> bool:
         """Say whether the seat is asked for a mere ceremony, which a table may let run by itself: a cut."""
 
-    def effect(self, view: Any, move: Any, /) -> Any:
+    def effect(self, view: ViewT, move: MoveT, /) -> EffectT_co:
         """Say what a legal move does, as far as the seat of the view can know: a dataclass of the game."""
 
-    def forced_move(self, view: Any, /) -> Any | None:
+    def forced_move(self, view: ViewT, /) -> MoveT | None:
         """Give the move that is made for a seat when its clock has run out; None: the first legal one."""
 
-    def agreement(self, options: Any, /) -> tuple[Message, ...]:
+    def agreement(self, options: OptionsT, /) -> tuple[Message, ...]:
         """Say in seven sentences, each with its article, what everybody agrees to before the first deal."""
 
-    def tally(self, state: Any, /) -> Any:
+    def tally(self, state: StateT, /) -> TallyT:
         """Give what was won, without the course of play."""
 
-    def score_deal(self, options: Any, tally: Any, standing: Sequence[Fraction] = (), /) -> DealScore:
+    def score_deal(self, options: OptionsT, tally: TallyT, standing: Sequence[Fraction] = (), /) -> DealScore:
         """Score a deal: the only scoring there is. Raises TallyError when the tally is impossible."""
 
-    def move_text(self, move: Any, /) -> str:
+    def move_text(self, move: MoveT, /) -> str:
         """Write a move."""
 
-    def read_move(self, text: str, /) -> Any:
+    def read_move(self, text: str, /) -> MoveT:
         """Read a move as it is written. Raises NotationError."""
 
 
-def transact(game: Game, state: Any, seat: Seat, moves: Sequence[Any]) -> Step[Any]:
+class SomeState:
+    """The state of some game, of which only that game knows more."""
+
+
+class SomeView:
+    """What a seat may know in some game. No state stands in for it."""
+
+
+class SomeMove:
+    """A move of some game."""
+
+
+class SomeTally:
+    """What was won in some game."""
+
+
+class SomeEffect:
+    """What a move does in some game."""
+
+
+AnyGame: TypeAlias = Game[HouseRules, Match[HouseRules], SomeState, SomeView, SomeMove, SomeTally, SomeEffect]
+"""Some game, for whoever serves all of them: `registry.game` gives games out as this one, and nothing else does.
+
+Its state, view, move, tally and effect can be handed on and back to the game, and not taken for each other.
+"""
+
+
+def transact(
+    game: Game[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co],
+    state: StateT,
+    seat: Seat,
+    moves: Sequence[MoveT],
+) -> Step[StateT]:
     """Make several moves of one seat, all or none.
 
     Raises IllegalMoveError for the first that is refused. A move after one that revealed something hidden is
     a programming mistake of the caller: nobody may act on what he saw and then take it back.
     """
-    step: Step[Any] = Step(state)
+    step = Step(state)
     for move in moves:
         assert not step.reveals, "a move that reveals something must be the last of its transaction"
         done = game.apply(step.state, seat, move)
@@ -258,17 +326,17 @@ def transact(game: Game, state: Any, seat: Seat, moves: Sequence[Any]) -> Step[A
     return step
 
 
-def always_settled(view: Any) -> Reason | None:  # noqa: ARG001  the same everywhere
+def always_settled(view: object) -> Reason | None:  # noqa: ARG001  the same everywhere
     """Say that the table may rest here: `unsettled` of a game whose every move stands for itself."""
     return None
 
 
-def no_ceremony(view: Any) -> bool:  # noqa: ARG001  the same everywhere
+def no_ceremony(view: object) -> bool:  # noqa: ARG001  the same everywhere
     """Say that this is no ceremony: `is_ceremony` of a game that has none."""
     return False
 
 
-def preset_of(game: Game, name: str) -> Preset:
+def preset_of(game: AnyGame, name: str) -> Preset[HouseRules]:
     """Give a version of a game by its id.
 
     Raises NotationError naming the nearest one.
@@ -280,7 +348,7 @@ def preset_of(game: Game, name: str) -> Preset:
     return game.PRESETS[wanted]
 
 
-def version_code(game: Game, options: Any) -> str:
+def version_code(game: AnyGame, options: HouseRules) -> str:
     """Give the version code of a table's rules: what they differ in from the game's baseline, `K7Q2-4MXA`."""
     return fingerprint(game.ID, options, game.PRESETS[game.DEFAULT_PRESET].options())
 
@@ -294,9 +362,6 @@ def leaders(totals: Sequence[Fraction]) -> tuple[int, ...]:
     """Give who has most; several share."""
     best = max(totals)
     return tuple(index for index, total in enumerate(totals) if total == best)
-
-
-MatchT = TypeVar("MatchT", bound=Match[Any])
 
 
 def closed(match: MatchT, outcome: Outcome, seats: int) -> MatchT:

@@ -13,7 +13,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, cast, get_type_hints, runtime_checkable
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_type_hints,
+    runtime_checkable,
+)
 
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import OptionsError
@@ -22,6 +34,7 @@ from paizhuo.core.wording import Text
 
 T = TypeVar("T")
 OptionsT = TypeVar("OptionsT", bound="HouseRules")
+OptionsT_co = TypeVar("OptionsT_co", bound="HouseRules", covariant=True)
 
 
 class Choice(Enum):
@@ -99,10 +112,10 @@ class Problem(NamedTuple):
     """An option and the value that would settle it, both as text."""
 
 
-Check = Callable[[Any], Problem | None]
+Check: TypeAlias = Callable[[OptionsT], Problem | None]
 
 
-def check_all(options: HouseRules, checks: Sequence[Check]) -> None:
+def check_all(options: OptionsT, checks: Sequence[Check[OptionsT]]) -> None:
     """Check types, bounds and how the options go together.
 
     Raises OptionsError with every problem at once.
@@ -115,38 +128,38 @@ def check_all(options: HouseRules, checks: Sequence[Check]) -> None:
 
 
 @cache
-def _rules_of(kind: type[Any]) -> Mapping[str, RuleInfo]:
+def _rules_of(kind: type[HouseRules]) -> Mapping[str, RuleInfo]:
     return {field.name: field.metadata["rule"] for field in fields(kind) if "rule" in field.metadata}
 
 
-def rules_of(options: HouseRules | type[Any]) -> Mapping[str, RuleInfo]:
+def rules_of(options: HouseRules | type[HouseRules]) -> Mapping[str, RuleInfo]:
     """Give the house rules of a game, `seats` included, in the order of the rule book."""
-    kind: Any = options if isinstance(options, type) else type(options)
+    kind = options if isinstance(options, type) else type(options)
     return _rules_of(kind)
 
 
 @cache
-def _hints(kind: type[Any]) -> Mapping[str, Any]:
+def _hints(kind: type[HouseRules]) -> Mapping[str, type]:
     return get_type_hints(kind)
 
 
-def rule_type(kind: Any, name: str) -> Any:
+def rule_type(kind: type[HouseRules], name: str) -> type[int | Choice]:
     """Give the type of a house rule: `int` or a Choice."""
     return _hints(kind)[name]
 
 
-def values_of(kind: type[Any], name: str) -> tuple[str, ...]:
+def values_of(kind: type[HouseRules], name: str) -> tuple[str, ...]:
     """Give the values of a Choice rule as text; nothing for a number."""
     kind_of_rule = rule_type(kind, name)
-    return () if kind_of_rule is int else tuple(member.value for member in kind_of_rule)
+    return tuple(member.value for member in kind_of_rule) if issubclass(kind_of_rule, Choice) else ()
 
 
-def value_text(value: Any) -> str:
+def value_text(value: object) -> str:
     """Write a value as `--set` takes it."""
     return str(value.value) if isinstance(value, Choice) else str(value)
 
 
-def value_words(value: Any) -> Text:
+def value_words(value: object) -> Text:
     """Give the wording of a value."""
     return value.text if isinstance(value, Choice) else Text(str(value), str(value))
 
@@ -163,7 +176,7 @@ def _within(value: int, info: RuleInfo) -> bool:
     return (info.low is None or value >= info.low) and (info.high is None or value <= info.high)
 
 
-def _expected(kind: type[Any], name: str, info: RuleInfo, value: Any) -> Text:
+def _expected(kind: type[HouseRules], name: str, info: RuleInfo, value: object) -> Text:
     given = value_text(value)
     if rule_type(kind, name) is int:
         return Text(
@@ -195,16 +208,16 @@ def changed(options: OptionsT, changes: Mapping[str, str]) -> OptionsT:
     return cast("OptionsT", replace(cast("Any", options), **values))
 
 
-def read_value(kind: type[Any], name: str, text: str) -> Any:
+def read_value(kind: type[HouseRules], name: str, text: str) -> int | Choice | None:
     """Read the value of a house rule, None where the rule has no such value."""
     rule_kind = rule_type(kind, name)
-    if rule_kind is int:
-        try:
-            return int(normalise(text))
-        except ValueError:
-            return None
-    wanted = normalise(text).lower()
-    return next((member for member in rule_kind if member.value == wanted), None)
+    if issubclass(rule_kind, Choice):
+        wanted = normalise(text).lower()
+        return next((member for member in rule_kind if member.value == wanted), None)
+    try:
+        return int(normalise(text))
+    except ValueError:
+        return None
 
 
 def _unknown(name: str, known: Sequence[str]) -> Text:
@@ -217,8 +230,8 @@ class Change(NamedTuple):
     """A house rule that differs between two tables."""
 
     name: str
-    before: Any
-    after: Any
+    before: int | Choice
+    after: int | Choice
 
 
 def difference(before: OptionsT, after: OptionsT) -> tuple[Change, ...]:
@@ -254,7 +267,7 @@ def fingerprint(game: str, options: HouseRules, baseline: HouseRules) -> str:
     return f"{code[:4]}-{code[4:]}"
 
 
-def schema(kind: type[Any]) -> dict[str, Any]:
+def schema(kind: type[HouseRules]) -> dict[str, Any]:
     """Describe the options of a game as JSON schema."""
     properties: dict[str, Any] = {}
     for name, info in rules_of(kind).items():
@@ -269,19 +282,19 @@ def schema(kind: type[Any]) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class Preset:
+class Preset(Generic[OptionsT_co]):
     """A version of the rules that has a name, as a function of the number of seats."""
 
     id: str
     text: Text
     seats: tuple[int, ...]
     default_seats: int
-    make: Callable[[int], Any]
+    make: Callable[[int], OptionsT_co]
     sources: tuple[str, ...]
     verified: bool = True
     note: Text = field(default=Text("", ""))
 
-    def options(self, seats: int | None = None) -> Any:
+    def options(self, seats: int | None = None) -> OptionsT_co:
         """Give the options at a number of seats.
 
         Raises OptionsError when the version isn't played by so many.

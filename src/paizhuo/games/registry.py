@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Final, NamedTuple, cast
 
 from paizhuo.core.errors import MissingPartError, NotationError
-from paizhuo.core.game import Game
+from paizhuo.core.game import AnyGame
 from paizhuo.core.near import nearest
 from paizhuo.core.wording import Text
 
@@ -38,7 +38,7 @@ LAYERS: Final = {
 """The layers in which a game may have a part of its own, and what is not there where it has none."""
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """Give a game by its id or by a name that people use for it (also 減紅點, a common misspelling).
 
     Raises NotationError naming the nearest game.
@@ -49,7 +49,7 @@ def game(name: str) -> Game:
         proper = tuple(entry.names[0] for entry in REGISTERED.values() if entry.names)
         known = tuple(GAMES) if name.isascii() else proper
         raise NotationError(*nearest(wanted, known, f"沒有「{name}」這個遊戲", f"there is no game {name}"))
-    return cast("Game", import_module(REGISTERED[wanted].package))
+    return cast("AnyGame", import_module(REGISTERED[wanted].package))
 
 
 def part(name: str, layer: str) -> ModuleType:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import cast
 
 from paizhuo.games.registry import part
-from paizhuo.referee.given import Given, Input, Referee
+from paizhuo.referee.given import AnyReferee, Given, Input, Referee
 
-__all__ = ["Given", "Input", "Referee", "referee"]
+__all__ = ["AnyReferee", "Given", "Input", "Referee", "referee"]
 
 
-def referee(game: str) -> Referee:
+def referee(game: str) -> AnyReferee:
     """Give the referee of a game, by the game's id.
 
     Raises MissingPartError where it has none.
     """
-    return cast("Referee", part(game, "referee"))
+    return cast("AnyReferee", part(game, "referee"))

@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import NotationError
+from paizhuo.core.game import SomeTally
+from paizhuo.core.options import HouseRules
 from paizhuo.core.wording import Seat, Text
 
 Given: TypeAlias = Mapping[str, tuple[str, ...]]
 """What was written for each input; an input that isn't there was not given."""
+OptionsT_contra = TypeVar("OptionsT_contra", bound=HouseRules, contravariant=True)
+TallyT_co = TypeVar("TallyT_co", covariant=True)
 _SEPARATORS: Final = re.compile(r"[\s,、;]+")
 
 
@@ -26,19 +30,25 @@ class Input:
     for_each: bool = False
 
 
-class Referee(Protocol):
+class Referee(Protocol[OptionsT_contra, TallyT_co]):
     """Reads what was won in a game."""
 
-    INPUTS: tuple[Input, ...]
+    @property
+    def INPUTS(self) -> tuple[Input, ...]:  # noqa: N802  a constant of a module
+        """What can be written down."""
 
     def seats(self, given: Given, /) -> int | None:
         """Give the number of seats that follows from what was written, if it does."""
 
-    def tally(self, options: Any, given: Given, /) -> Any:
+    def tally(self, options: OptionsT_contra, given: Given, /) -> TallyT_co:
         """Read what was won.
 
         Raises NotationError or TallyError, saying what is wrong and what would be right.
         """
+
+
+AnyReferee: TypeAlias = Referee[HouseRules, SomeTally]
+"""The referee of some game."""
 
 
 def once(given: Given, name: str) -> str | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from paizhuo.core.articles import Article
-from paizhuo.core.game import Game
-from paizhuo.core.options import difference, rule_type, rules_of, value_text, values_of
+from paizhuo.core.game import AnyGame
+from paizhuo.core.options import Choice, HouseRules, difference, rule_type, rules_of, value_text
 from paizhuo.core.wording import LANGUAGES, Language, Text
 from paizhuo.games import registry
 from paizhuo.rulebook.markdown import markdown_table
@@ -60,12 +60,12 @@ def book_path(root: Path, name: str, language: Language) -> Path:
     return root / "games" / name.replace("-", "_") / NAMES[language]
 
 
-def book(game: Game, language: Language) -> str:
+def book(game: AnyGame, language: Language) -> str:
     """Write the rule book of a game."""
     return "\n".join(_book(game, language)) + "\n"
 
 
-def _book(game: Game, language: Language) -> Iterator[str]:
+def _book(game: AnyGame, language: Language) -> Iterator[str]:
     yield f"# {Text(f'{game.NAME.zh} {game.NAME.en}', f'{game.NAME.en} {game.NAME.zh}').into(language)}\n"
     yield f"*{_GENERATED.into(language)}*\n"
     yield f"## {_ARTICLES.into(language)}\n"
@@ -78,7 +78,7 @@ def _book(game: Game, language: Language) -> Iterator[str]:
     yield from markdown_table([[cell.into(language) for cell in _VERSION_HEAD], *_version_rows(game, language)])
 
 
-def _article(game: Game, article: Article, language: Language) -> Iterator[str]:
+def _article(game: AnyGame, article: Article[HouseRules], language: Language) -> Iterator[str]:
     yield f"\n### {article.number} {article.title.into(language)}\n"
     if (text := article.text(baseline(game))) is not None:
         yield f"{text.into(language)}\n"
@@ -95,7 +95,7 @@ def _variation(one: Variation, language: Language) -> str:
     return f"- {Text('，', ', ').into(language).join(names)}: {text}"
 
 
-def _rule_rows(game: Game, language: Language) -> Iterator[list[str]]:
+def _rule_rows(game: AnyGame, language: Language) -> Iterator[list[str]]:
     options = baseline(game)
     for name, info in rules_of(options).items():
         yield [
@@ -108,15 +108,15 @@ def _rule_rows(game: Game, language: Language) -> Iterator[list[str]]:
         ]
 
 
-def _values(options: Any, name: str, language: Language) -> str:
-    kind = type(options)
-    if not values_of(kind, name):
-        info = rules_of(kind)[name]
-        return f"{info.low}–{info.high}"
-    return "<br>".join(f"`{member.value}` {member.text.into(language)}" for member in rule_type(kind, name))
+def _values(options: HouseRules, name: str, language: Language) -> str:
+    kind = rule_type(type(options), name)
+    if issubclass(kind, Choice):
+        return "<br>".join(f"`{member.value}` {member.text.into(language)}" for member in kind)
+    info = rules_of(options)[name]
+    return f"{info.low}–{info.high}"
 
 
-def _version_rows(game: Game, language: Language) -> Iterator[list[str]]:
+def _version_rows(game: AnyGame, language: Language) -> Iterator[list[str]]:
     base = baseline(game)
     for preset in game.PRESETS.values():
         told = []

@@ -99,7 +99,7 @@ _LEFT: Final = parse_cards("AC RJ 7C", DOUBLE)
 _OTHERS_LEFT: Final = parse_cards("3C QH 6S", DOUBLE)
 
 
-def sample(options: Options) -> Sample:  # noqa: ARG001  the same at every table
+def sample(options: Options) -> Sample[Tally]:  # noqa: ARG001  the same at every table
     """Give a side with two canastas that has gone out, and one that has only opened."""
     canastas = (TableMeld(Rank.KING, _KINGS), TableMeld(Rank.NINE, _NINES, _TWOS))
     out = SideTally(melds=canastas, red_threes=2, left=_LEFT, out=True)

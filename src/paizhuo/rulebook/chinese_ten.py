@@ -155,7 +155,7 @@ _MADE_UP: Final = (
 """A whole pack as captures, dealt out to the seats in turn."""
 
 
-def sample(options: Options) -> Sample:
+def sample(options: Options) -> Sample[Tally]:
     """Deal the same captures out to the seats, as far as their cards are in the pack."""
     pack = set(game.deck(options))
     piles: list[list[Capture]] = [[] for _ in range(options.seats)]

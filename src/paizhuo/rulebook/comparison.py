@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from paizhuo.core.errors import NotationError
-from paizhuo.core.game import Game, Totals, version_code
-from paizhuo.core.options import Preset, needed_rules, rules_of, value_words
+from paizhuo.core.game import AnyGame, Totals, version_code
+from paizhuo.core.options import HouseRules, Preset, needed_rules, rules_of, value_words
 from paizhuo.core.wording import Text, number_text, signed_text
 from paizhuo.rulebook.parts import parts_of, several
 
@@ -52,7 +52,7 @@ class Comparison:
     sample: tuple[Row, ...]
 
 
-def compare(game: Game, presets: Sequence[Preset], seats: int | None = None) -> Comparison:
+def compare(game: AnyGame, presets: Sequence[Preset[HouseRules]], seats: int | None = None) -> Comparison:
     """Put versions side by side, at a number of seats that all of them have.
 
     Raises NotationError when there is no such number, or too many or too few versions.
@@ -72,7 +72,7 @@ def compare(game: Game, presets: Sequence[Preset], seats: int | None = None) -> 
     )
 
 
-def _seats(presets: Sequence[Preset], wanted: int | None) -> int:
+def _seats(presets: Sequence[Preset[HouseRules]], wanted: int | None) -> int:
     if not 1 < len(presets) <= MOST:
         raise NotationError(
             f"一次比 2 到 {MOST} 個版本，不是 {len(presets)} 個", f"compare 2 to {MOST} versions, not {len(presets)}"
@@ -113,7 +113,7 @@ def _rules(tables: Sequence[Any]) -> tuple[Row, ...]:
     )
 
 
-def _sample(game: Game, tables: Sequence[Any]) -> tuple[Row, ...]:
+def _sample(game: AnyGame, tables: Sequence[Any]) -> tuple[Row, ...]:
     samples = [parts_of(game).sample(options) for options in tables]
     scores = [game.score_deal(options, sample.tally) for options, sample in zip(tables, samples, strict=True)]
     longest = max((sample.won for sample in samples), key=lambda won: sum(len(text.zh) for text in won))

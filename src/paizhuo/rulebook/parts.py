@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final, Protocol, cast
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from paizhuo.core.articles import Article
-from paizhuo.core.game import DealScore, Game
+from paizhuo.core.game import AnyGame, DealScore, SomeTally
+from paizhuo.core.options import HouseRules
 from paizhuo.core.wording import Message, Text, number_text, signed_text
 from paizhuo.games import registry
+
+OptionsT_contra = TypeVar("OptionsT_contra", bound=HouseRules, contravariant=True)
+TallyT_co = TypeVar("TallyT_co", covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,49 +50,60 @@ class Pairs:
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
+class Sample(Generic[TallyT_co]):
     """A made-up deal: its tally, and what each seat or side has won in it, in words."""
 
-    tally: Any
+    tally: TallyT_co
     won: tuple[Text, ...]
 
 
-class Parts(Protocol):
+class Parts(Protocol[OptionsT_contra, TallyT_co]):
     """What a sheet needs to know of a game beyond the contract of all games."""
 
-    CARDS_TITLE: Text
-    MIX_UP: Text
-    ARTICLES: tuple[str, ...]
-    """The articles that are printed in full; what the tables show is not said twice."""
+    @property
+    def CARDS_TITLE(self) -> Text:  # noqa: N802  constants of a module
+        """The heading of what the cards do."""
 
-    def deal(self, options: Any, /) -> Table:
+    @property
+    def MIX_UP(self) -> Text:  # noqa: N802
+        """What must not be mixed up with this game."""
+
+    @property
+    def ARTICLES(self) -> tuple[str, ...]:  # noqa: N802
+        """The articles that are printed in full; what the tables show is not said twice."""
+
+    def deal(self, options: OptionsT_contra, /) -> Table:
         """Give the table of the deal."""
 
-    def cards(self, options: Any, /) -> tuple[Lines | Table | Pairs, ...]:
+    def cards(self, options: OptionsT_contra, /) -> tuple[Lines | Table | Pairs, ...]:
         """Show what the cards do."""
 
-    def points(self, options: Any, /) -> tuple[Lines | Table | Pairs, ...]:
+    def points(self, options: OptionsT_contra, /) -> tuple[Lines | Table | Pairs, ...]:
         """Give the table of what cards count, with total and par."""
 
-    def settlement(self, options: Any, /) -> Lines:
+    def settlement(self, options: OptionsT_contra, /) -> Lines:
         """Say how points become what is won and lost."""
 
-    def example(self, options: Any, /) -> Lines:
+    def example(self, options: OptionsT_contra, /) -> Lines:
         """Give a worked example, computed by the rules themselves."""
 
-    def sample(self, options: Any, /) -> Sample:
+    def sample(self, options: OptionsT_contra, /) -> Sample[TallyT_co]:
         """Make up a deal, with the same cards whatever the version is: what a comparison scores."""
 
 
-def parts_of(game: Game) -> Parts:
+AnyParts: TypeAlias = Parts[HouseRules, SomeTally]
+"""What a sheet needs to know of some game."""
+
+
+def parts_of(game: AnyGame) -> AnyParts:
     """Give what a sheet needs to know of a game.
 
     Raises MissingPartError where nobody has written it.
     """
-    return cast("Parts", registry.part(game.ID, "rulebook"))
+    return cast("AnyParts", registry.part(game.ID, "rulebook"))
 
 
-def holding(articles: Sequence[Article], numbers: Sequence[str], options: Any) -> Lines:
+def holding(articles: Sequence[Article[OptionsT_contra]], numbers: Sequence[str], options: OptionsT_contra) -> Lines:
     """Give those of some articles that hold at this table, each under its title."""
     return Lines(
         tuple(

@@ -80,7 +80,7 @@ def example(options: Options) -> Lines:
     return Lines((intro, *worked(game.score_deal(options, Tally(hands=tuple(map(read_cards, hands)))))))
 
 
-def sample(options: Options) -> Sample:
+def sample(options: Options) -> Sample[Tally]:
     """Give the hands of a showdown, three of a kind among them."""
     hands = (_HANDS[0], "7S 7H 7D", _HANDS[1], _HANDS[3], "8C 6C 2H", *_HANDS[5:])[: options.seats]
     return Sample(Tally(hands=tuple(map(read_cards, hands))), tuple(Text(*[_named(hand)] * 2) for hand in hands))

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 from paizhuo.core.articles import Article
 from paizhuo.core.errors import OptionsError
-from paizhuo.core.game import Game
-from paizhuo.core.options import RuleInfo, changed, difference, rules_of, value_text, values_of
+from paizhuo.core.game import AnyGame
+from paizhuo.core.options import HouseRules, RuleInfo, changed, difference, rules_of, value_text, values_of
 from paizhuo.core.wording import Text
 
 _MOST_COUNTS: Final = 3
@@ -31,12 +31,12 @@ class Variation:
     text: Text | None
 
 
-def variations(game: Game, article: Article) -> tuple[Variation, ...]:
+def variations(game: AnyGame, article: Article[HouseRules]) -> tuple[Variation, ...]:
     """Give what an article says under each value of each of its house rules that changes it."""
     return tuple(one for name in article.options for one in _of_rule(game, article, name))
 
 
-def _of_rule(game: Any, article: Article, name: str) -> tuple[Variation, ...]:
+def _of_rule(game: Any, article: Article[HouseRules], name: str) -> tuple[Variation, ...]:
     """Tell the values of a rule under the first options, the basic version before others, where they matter."""
     info = rules_of(baseline(game))[name]
     for where, base in _grounds(game):
@@ -47,7 +47,7 @@ def _of_rule(game: Any, article: Article, name: str) -> tuple[Variation, ...]:
     return ()
 
 
-def _told(game: Game, article: Article, name: str, where: str, base: Any) -> Iterator[Variation]:
+def _told(game: AnyGame, article: Article[HouseRules], name: str, where: str, base: Any) -> Iterator[Variation]:
     before = article.text(base)
     for value in _values(game, base, name):
         options = _settled(base, name, value)
@@ -58,7 +58,7 @@ def _told(game: Game, article: Article, name: str, where: str, base: Any) -> Ite
             yield Variation(name, value, where, _news(before, text))
 
 
-def baseline(game: Game) -> Any:
+def baseline(game: AnyGame) -> Any:
     """Give the basic version of a game."""
     return game.PRESETS[game.DEFAULT_PRESET].options()
 
@@ -74,7 +74,7 @@ def _grounds(game: Any) -> tuple[tuple[str, Any], ...]:
     return (("", base), *((where, options) for where, options in settled if options is not None), *_versions(game))
 
 
-def _versions(game: Game) -> Iterator[tuple[str, Any]]:
+def _versions(game: AnyGame) -> Iterator[tuple[str, Any]]:
     for preset in game.PRESETS.values():
         for seats in preset.seats:
             yield f"{preset.id}, seats={seats}", preset.options(seats)

@@ -13,8 +13,10 @@ from paizhuo.bots import LEVELS
 from paizhuo.cards import card_text
 from paizhuo.core.common import Common
 from paizhuo.core.errors import NotationError, OptionsError
-from paizhuo.core.game import Game, preset_of, version_code
+from paizhuo.core.game import AnyGame, preset_of, version_code
 from paizhuo.core.options import (
+    Choice,
+    HouseRules,
     Preset,
     changed,
     difference,
@@ -22,7 +24,6 @@ from paizhuo.core.options import (
     rule_type,
     rules_of,
     value_text,
-    values_of,
 )
 from paizhuo.core.options import Problem as GameProblem
 from paizhuo.core.wording import Language, Phrase, exact_text
@@ -68,7 +69,7 @@ def sheet(wanted: RulesWanted, languages: Sequence[Language], home: str) -> str:
     return sheet_html(sheet_of(rules, preset, options), languages, f"{home}#/choose/{rules.ID}?{query}")
 
 
-def find(game_id: str, preset_id: str) -> tuple[Game, Preset]:
+def find(game_id: str, preset_id: str) -> tuple[AnyGame, Preset[HouseRules]]:
     """Give a game and one of its versions. Raises RefusedError."""
     try:
         rules = game(game_id)
@@ -77,7 +78,7 @@ def find(game_id: str, preset_id: str) -> tuple[Game, Preset]:
         raise refuse(Trouble.NO_GAME, name=f"{game_id} {preset_id}") from error
 
 
-def options_of(preset: Preset, seats: int | None, changes: dict[str, str]) -> Any:
+def options_of(preset: Preset[HouseRules], seats: int | None, changes: dict[str, str]) -> Any:
     """Give the options of a version with changes. Raises OptionsError with every problem at once."""
     return changed(preset.options(seats), {name: value for name, value in changes.items() if name != "seats"})
 
@@ -91,7 +92,7 @@ def _problem(problem: GameProblem) -> Problem:
     return Problem(text=problem.text, options=list(problem.options), fix=problem.fix)
 
 
-def table_rules(rules: Game, preset: Preset, options: Any) -> Rules:
+def table_rules(rules: AnyGame, preset: Preset[HouseRules], options: Any) -> Rules:
     """Give the rules of a table."""
     changes = difference(preset.options(options.seats), options)
     differences = [
@@ -155,7 +156,7 @@ def game_catalogue(game_id: str) -> GameCatalogue:
     )
 
 
-def _name(rules: Game) -> GameName:
+def _name(rules: AnyGame) -> GameName:
     default = rules.PRESETS[rules.DEFAULT_PRESET]
     return GameName(id=rules.ID, name=rules.NAME, default_preset=default.id, default_seats=default.default_seats)
 
@@ -171,11 +172,12 @@ def _words(phrases: Iterable[type[Phrase]]) -> dict[str, Word]:
 def _option(kind: type[Any], name: str) -> Option:
     info = rules_of(kind)[name]
     rule_kind = rule_type(kind, name)
+    named = rule_kind if issubclass(rule_kind, Choice) else ()
     return Option(
         id=name,
-        type="number" if rule_kind is int else "choice",
+        type="choice" if named else "number",
         text=info.text,
-        values=[Value(value=value, text=rule_kind(value).text) for value in values_of(kind, name)],
+        values=[Value(value=member.value, text=member.text) for member in named],
         low=info.low,
         high=info.high,
         default=value_text(kind.__dataclass_fields__[name].default),
@@ -185,7 +187,7 @@ def _option(kind: type[Any], name: str) -> Option:
     )
 
 
-def _preset(rules: Game, preset: Preset) -> PresetInfo:
+def _preset(rules: AnyGame, preset: Preset[HouseRules]) -> PresetInfo:
     return PresetInfo(
         id=preset.id,
         text=preset.text,
@@ -197,7 +199,7 @@ def _preset(rules: Game, preset: Preset) -> PresetInfo:
     )
 
 
-def _preset_at(rules: Game, preset: Preset, seats: int) -> PresetAt:
+def _preset_at(rules: AnyGame, preset: Preset[HouseRules], seats: int) -> PresetAt:
     options = preset.options(seats)
     kind = type(options)
     values = {name: value_text(getattr(options, name)) for name in rules_of(options)}

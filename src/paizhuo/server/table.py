@@ -11,7 +11,7 @@ from paizhuo.core.draw import picked, seated, told_of
 from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
-from paizhuo.core.game import Game, Match, Seating, Step, preset_of
+from paizhuo.core.game import AnyGame, Match, Seating, Step, preset_of
 from paizhuo.core.options import changed
 from paizhuo.core.wording import Argument, Message, Phrase, Seat, Text
 from paizhuo.games.registry import game
@@ -105,7 +105,7 @@ class Standing:
     """How a table stands after a row of its log. `told` holds what happened since the deal began."""
 
     id: str
-    game: Game
+    game: AnyGame
     opened: Open
     options: Any
     chairs: tuple[Chair, ...]
@@ -279,7 +279,7 @@ def make_moves(
     return step, tuple(moves)
 
 
-def goes_on(rules: Game, step: Step[Any], seat: Seat) -> bool:
+def goes_on(rules: AnyGame, step: Step[Any], seat: Seat) -> bool:
     """Say whether a seat may go on after its move without having learned anything.
 
     Where the turn has passed to others, only hidden cards may decide whether something came to light then; so that
@@ -315,7 +315,7 @@ def _play(before: Standing, payload: Play, seat: Seat | None) -> Standing:
     return _tell(replace(before, deal=after), "play", seat, step.events, payload.automatic)
 
 
-def missing(rules: Game, state: Any, seat: Seat) -> Message:
+def missing(rules: AnyGame, state: Any, seat: Seat) -> Message:
     """Say why the table may not rest in a state that a seat has led to."""
     return rules.unsettled(rules.view(state, seat)) or Message(Trouble.INCOMPLETE)
 

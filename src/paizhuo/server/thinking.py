@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, Protocol
 
 from paizhuo.core.events import Event
-from paizhuo.core.game import Game, Seen, Step
+from paizhuo.core.game import AnyGame, Seen, Step
 from paizhuo.core.wording import Seat
 from paizhuo.server.parts import Automatic, Level
 
@@ -109,7 +109,7 @@ def _move_of(answer: bytes) -> Any:
 
 
 async def think(
-    thinker: Thinker, rules: Game, state: Any, seat: Seat, level: Level, events: tuple[Event, ...]
+    thinker: Thinker, rules: AnyGame, state: Any, seat: Seat, level: Level, events: tuple[Event, ...]
 ) -> list[str]:
     """Have a bot choose its transaction: one move, or several until the table may rest again.
 
@@ -122,7 +122,7 @@ async def think(
     return await _transaction(rules, state, seat, events, ask)
 
 
-async def stand_in(rules: Game, state: Any, seat: Seat) -> list[str]:
+async def stand_in(rules: AnyGame, state: Any, seat: Seat) -> list[str]:
     """Choose for a seat whose bot cannot: what is forced, or the first legal move."""
 
     async def first(view: Any, _: tuple[Event, ...]) -> Any:
@@ -132,7 +132,7 @@ async def stand_in(rules: Game, state: Any, seat: Seat) -> list[str]:
 
 
 async def _transaction(
-    rules: Game,
+    rules: AnyGame,
     state: Any,
     seat: Seat,
     events: tuple[Event, ...],

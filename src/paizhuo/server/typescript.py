@@ -20,7 +20,7 @@ from msgspec import Struct, UnsetType, structs
 
 from paizhuo.cards import Card, Rank, Suit
 from paizhuo.core.events import Event
-from paizhuo.core.game import Game
+from paizhuo.core.game import AnyGame
 from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.bodies import BODIES
@@ -188,7 +188,7 @@ class _Writer:
         raise TypeError(message)
 
 
-def _game_types(writer: _Writer, one: Game) -> Iterator[str]:
+def _game_types(writer: _Writer, one: AnyGame) -> Iterator[str]:
     writer.prefix = prefix = _camel(one.ID)
     before = set(writer.declared)
     view, effect = get_type_hints(one.view)["return"], get_type_hints(one.effect)["return"]
@@ -207,7 +207,7 @@ def _game_types(writer: _Writer, one: Game) -> Iterator[str]:
     yield _either(f"{prefix}Event", [name for name, _ in events], given=True)
 
 
-def event_kinds(one: Game) -> list[type[Event]]:
+def event_kinds(one: AnyGame) -> list[type[Event]]:
     """Give the kinds of events that a game tells of, its own and those that every game has."""
     package = one.apply.__module__.rpartition(".")[0]
     own = [kind for kind in _below(Event) if kind.__module__.startswith((f"{package}.", "paizhuo.core."))]

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 from paizhuo.cards import Card, card_text
 from paizhuo.core.events import Event
 from paizhuo.core.fair import PROTOCOL, Receipt
-from paizhuo.core.game import DealScore, Game, Outcome, Scored
+from paizhuo.core.game import AnyGame, DealScore, Outcome, Scored
 from paizhuo.core.game import ScoreLine as GameLine
 from paizhuo.core.plain import plain, plain_message, writer
 from paizhuo.core.wording import Message, Seat, exact_text
@@ -115,12 +115,12 @@ def _once(place: Any, write: Callable[[Any], Any], value: Any) -> Any:
     return data
 
 
-def legal_moves(rules: Game, view: Any) -> list[Legal]:
+def legal_moves(rules: AnyGame, view: Any) -> list[Legal]:
     """Give the legal moves of a view, each with what it does."""
     return [legal_move(rules, view, move) for move in rules.legal_moves(view)]
 
 
-def legal_move(rules: Game, view: Any, move: Any) -> Legal:
+def legal_move(rules: AnyGame, view: Any, move: Any) -> Legal:
     """Give a legal move with what it does."""
     fields = {"type": type(move).__name__, **plain(move)}
     return Legal(move=rules.move_text(move), fields=fields, effect=plain(rules.effect(view, move)))

@@ -8,11 +8,12 @@ first move is made. The weights were found by letting variants play the same dea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from paizhuo.bots import Bot
 from paizhuo.bots.canasta.child import choose_as_child
 from paizhuo.bots.canasta.discards import best_discard
 from paizhuo.bots.canasta.ending import gain_of_going_out, gain_of_saying_yes, move_out
@@ -105,4 +106,8 @@ def _laying(reading: Reading, moves: Sequence[Move]) -> Move:
     return LeavePile() if LeavePile() in moves else moves[0]
 
 
-BOTS: Final = {"child": ChildBot(), "family": ThinkingBot(FAMILY), "expert": ThinkingBot(EXPERT)}
+BOTS: Final[Mapping[str, Bot[View, Move]]] = {
+    "child": ChildBot(),
+    "family": ThinkingBot(FAMILY),
+    "expert": ThinkingBot(EXPERT),
+}

@@ -11,7 +11,7 @@ from paizhuo.cards import KIND_COUNT, Card, card_text, cards_text, kind_of
 from paizhuo.core.draw import picked
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
-from paizhuo.core.game import DealScore, Game, Match, Outcome, ScoreLine, Seating, Void, version_code
+from paizhuo.core.game import AnyGame, DealScore, Match, Outcome, ScoreLine, Seating, Void, version_code
 from paizhuo.core.strict_json import Node
 from paizhuo.core.wording import Seat, Text, exact_text
 
@@ -58,7 +58,7 @@ class DealRecord:
 class Record:
     """One match, as far as its deals are over."""
 
-    game: Game
+    game: AnyGame
     preset: str
     options: Any
     draw: Draw
@@ -95,7 +95,7 @@ class Verdict:
 
 
 def drawn(
-    game: Game, options: Any, order: Sequence[Card], receipt: Receipt | None = None, picks: Sequence[int] = ()
+    game: AnyGame, options: Any, order: Sequence[Card], receipt: Receipt | None = None, picks: Sequence[int] = ()
 ) -> Draw:
     """Make the draw for seats out of a shuffled deck."""
     shown = as_written(order)

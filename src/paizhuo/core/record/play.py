@@ -10,7 +10,7 @@ from paizhuo.cards import Card
 from paizhuo.core.draw import picked
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.fair import Receipt, honest
-from paizhuo.core.game import Game, Match, Outcome, Seating, Step, Void
+from paizhuo.core.game import AnyGame, Match, Outcome, Seating, Step, Void
 from paizhuo.core.record.model import (
     RECORD,
     DealRecord,
@@ -32,7 +32,7 @@ from paizhuo.core.wording import Seat, Text
 
 
 def record_of(
-    game: Game,
+    game: AnyGame,
     preset: str,
     options: Any,
     deals: Iterable[Played],
@@ -132,7 +132,7 @@ def _seating(record: Record) -> Seating:
 
 
 def _play(
-    game: Game, match: Match[Any], order: Sequence[Card], moves: Iterable[tuple[Seat, Any]], where: Node
+    game: AnyGame, match: Match[Any], order: Sequence[Card], moves: Iterable[tuple[Seat, Any]], where: Node
 ) -> Generator[Frame, None, Outcome]:
     if game.result(match) is not None:
         where.refuse("這一場在這之前就結束了", "the match was over before this deal")
@@ -147,7 +147,7 @@ def _play(
     return outcome
 
 
-def _apply(game: Game, step: Step[Any], seat: Seat, move: Any, where: Node) -> Step[Any]:
+def _apply(game: AnyGame, step: Step[Any], seat: Seat, move: Any, where: Node) -> Step[Any]:
     if not game.actors(step.state):
         where.refuse("這一局已經結束", "the deal was already over")
     try:
@@ -157,7 +157,7 @@ def _apply(game: Game, step: Step[Any], seat: Seat, move: Any, where: Node) -> S
 
 
 def play_through(
-    game: Game, match: Match[Any], order: Sequence[Card], moves: Iterable[tuple[Seat, Any]], where: Node
+    game: AnyGame, match: Match[Any], order: Sequence[Card], moves: Iterable[tuple[Seat, Any]], where: Node
 ) -> Outcome:
     """Play a deal to its end and say how it ended.
 

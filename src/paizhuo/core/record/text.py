@@ -10,7 +10,7 @@ from paizhuo.cards import Card, cards_text, parse_cards
 from paizhuo.core.draw import draws, picked
 from paizhuo.core.errors import NotationError, OptionsError, RecordError
 from paizhuo.core.fair import SEAT_BYTES, SECRET_BYTES, Receipt
-from paizhuo.core.game import Game, preset_of, version_code
+from paizhuo.core.game import AnyGame, preset_of, version_code
 from paizhuo.core.options import changed, saved
 from paizhuo.core.record.model import (
     RECORD,
@@ -62,7 +62,7 @@ def _draw_plain(draw: Draw) -> dict[str, Any]:
     return seating_plain(draw) | {"receipt": _receipt_plain(draw.receipt), "order": order, **picks}
 
 
-def _deal_plain(game: Game, deal: DealRecord) -> dict[str, Any]:
+def _deal_plain(game: AnyGame, deal: DealRecord) -> dict[str, Any]:
     return head_plain(deal) | {
         "receipt": _receipt_plain(deal.receipt),
         "order": cards_text(deal.order),
@@ -79,7 +79,7 @@ def _receipt_plain(receipt: Receipt | None) -> dict[str, Any] | None:
     return {"commitment": receipt.commitment, "secret": receipt.secret.hex(), "contributions": added}
 
 
-def read_record(text: str, game_named: Callable[[str], Game]) -> Record:
+def read_record(text: str, game_named: Callable[[str], AnyGame]) -> Record:
     """Read a record and check all that the rules decide; `game_named` finds a game by its id.
 
     Raises RecordError, naming the place, for whatever is unknown, missing, illegal or wrongly added up.
@@ -121,7 +121,7 @@ def _check_format(top: Node) -> None:
         top.refuse("這份牌譜比這個程式新，請先更新程式", "it is newer than this program; update the program first")
 
 
-def _read_game(parts: Mapping[str, Node], game_named: Callable[[str], Game]) -> tuple[Game, int]:
+def _read_game(parts: Mapping[str, Node], game_named: Callable[[str], AnyGame]) -> tuple[AnyGame, int]:
     try:
         game = game_named(parts["game"].text())
     except NotationError as error:
@@ -135,7 +135,7 @@ def _read_game(parts: Mapping[str, Node], game_named: Callable[[str], Game]) -> 
     return game, revision
 
 
-def _read_options(game: Game, parts: Mapping[str, Node]) -> Any:
+def _read_options(game: AnyGame, parts: Mapping[str, Node]) -> Any:
     changes = {name: node.text() for name, node in parts["changes"].entries().items()}
     try:
         preset = preset_of(game, parts["preset"].text())
@@ -159,7 +159,7 @@ class _Receipts(NamedTuple):
     """Reads receipts of one record: they are all of one table and of one set of rules."""
 
     table: Node
-    game: Game
+    game: AnyGame
     options: Any
 
     def read(self, node: Node, number: int, attempt: int) -> Receipt | None:
@@ -214,7 +214,7 @@ def _read_picks(node: Node, receipts: _Receipts, order: tuple[Card, ...]) -> tup
     return picks
 
 
-def _read_order(node: Node, game: Game, options: Any) -> tuple[Card, ...]:
+def _read_order(node: Node, game: AnyGame, options: Any) -> tuple[Card, ...]:
     deck = game.deck(options)
     try:
         order = parse_cards(node.text(), deck)
@@ -247,7 +247,7 @@ def _read_deals(record: Record, node: Node, receipts: _Receipts) -> Iterator[Dea
 _ENDS: Final = ("score", "void")
 
 
-def _read_moves(game: Game, seats: int, node: Node, where: Node) -> Iterator[tuple[Seat, Any]]:
+def _read_moves(game: AnyGame, seats: int, node: Node, where: Node) -> Iterator[tuple[Seat, Any]]:
     for count, item in enumerate(node.items(), 1):
         here = step_place(where, count)
         pair = item.at(*here.place).items()

@@ -155,7 +155,7 @@ class Options:
         check_all(self, ())
 
 
-def _preset(name: str, zh: str, en: str, *sources: str, **changes: Any) -> Preset:
+def _preset(name: str, zh: str, en: str, *sources: str, **changes: Any) -> Preset[Options]:
     return Preset(
         id=name,
         text=Text(zh, en),

@@ -130,7 +130,7 @@ def _quad_any(options: Options) -> Problem | None:
     return _clash(Clash.QUAD_ANY, ("quad_ranks", "quad_opening"), ("quad_opening", "redeal"))
 
 
-CHECKS: Final[tuple[Check, ...]] = (
+CHECKS: Final[tuple[Check[Options], ...]] = (
     _jidian_seats,
     _jidian_total,
     _jidian_capture,

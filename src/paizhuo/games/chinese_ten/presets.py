@@ -107,7 +107,7 @@ def _preset(
     *sources: str,
     verified: bool = True,
     note: Text = _NO_NOTE,
-) -> Preset:
+) -> Preset[Options]:
     return Preset(name, text, seats, 4 if 4 in seats else seats[0], make, sources, verified, note)
 
 

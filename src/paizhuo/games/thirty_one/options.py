@@ -132,7 +132,9 @@ class Options:
 SEAT_COUNTS: Final = tuple(range(2, 10))
 
 
-def _preset(name: str, zh: str, en: str, *, sources: tuple[str, ...], verified: bool = True, **changes: Any) -> Preset:
+def _preset(
+    name: str, zh: str, en: str, *, sources: tuple[str, ...], verified: bool = True, **changes: Any
+) -> Preset[Options]:
     return Preset(
         id=name,
         text=Text(zh, en),
