@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from paizhuo.cli.tables import read_number
 from paizhuo.cli.terminal import Parser
@@ -57,7 +57,7 @@ def decisions_per_second(game: AnyGame, seconds: float) -> float:
 def _play(game: AnyGame, random: Random) -> int:
     options = game.PRESETS[game.DEFAULT_PRESET].options()
     deck = list(game.deck(options))
-    match: Any = game.new_match(options, game.seating(options, random.sample(deck, len(deck))))
+    match = game.new_match(options, game.seating(options, random.sample(deck, len(deck))))
     state, moves = game.deal(match, random.sample(deck, len(deck))).state, 0
     while waited := game.waiting_for(state):
         move = random.choice(game.legal_moves(game.view(state, waited[0])))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from paizhuo.cards import BIG_JOKER, Card, card_symbol, is_joker
-from paizhuo.core.game import AnyGame
+from paizhuo.core.game import AnyGame, SomeState
 from paizhuo.core.wording import Language, Names, Seat
 from paizhuo.rulebook.layout import columns
 
 
-def board(game: AnyGame, state: Any, language: Language, names: Names, *, alike: bool) -> Iterator[str]:
+def board(game: AnyGame, state: SomeState, language: Language, names: Names, *, alike: bool) -> Iterator[str]:
     """Give the hands, and the cards that everybody plays with. `alike`: no joker is told from another."""
     laid = game.board(game.open_view(state))
     rows = [(names(Seat(seat)), cards) for seat, cards in enumerate(laid.hands)]

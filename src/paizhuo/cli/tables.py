@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from paizhuo.cards.text import normalise
 from paizhuo.cli.terminal import Parser, UsageError
@@ -20,7 +19,7 @@ class RulesAsked:
 
     game: AnyGame
     preset: Preset[HouseRules]
-    options: Any
+    options: HouseRules
 
 
 def add_rule_arguments(parser: Parser) -> None:

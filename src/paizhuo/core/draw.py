@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from paizhuo.cards import Card
 from paizhuo.core.common import DrewSeat
@@ -53,7 +52,7 @@ def seated(seating: Seating) -> tuple[Event, ...]:
 
 
 def _seated(event: Event, places: Sequence[int]) -> Event:
-    changes: dict[str, Any] = {}
+    changes: dict[str, Seat | tuple[Seat, ...]] = {}
     for name, value in event.arguments().items():
         if isinstance(value, Who):
             changes[name] = Seat(places.index(value.seat))

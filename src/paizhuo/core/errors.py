@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from paizhuo.cards import NotationError
 from paizhuo.cards.text import PaizhuoError
@@ -31,7 +31,7 @@ Reason: TypeAlias = Message
 class IllegalMoveError(PaizhuoError):
     """A move that the rules refuse in this position."""
 
-    def __init__(self, move: Any, reason: Reason) -> None:
+    def __init__(self, move: object, reason: Reason) -> None:
         """Keep the move and the reason."""
         self.move = move
         self.reason = reason

@@ -195,6 +195,9 @@ class Game(Protocol[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co])
     def VOIDS(self) -> Mapping[str, Void]:  # noqa: N802
         """Why a deal with real cards may not count, by id; dealt by the program these cannot happen."""
 
+    def __hash__(self) -> int:
+        """Let what is worked out for a game be kept by it."""
+
     def deck(self, options: OptionsT, /) -> tuple[Card, ...]:
         """Give the cards that a table plays with, in canonical order."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import AnyGame, Totals, version_code
@@ -97,7 +97,7 @@ def _totals(totals: Sequence[Totals]) -> tuple[Row, ...]:
     return tuple(row for row in rows if set(row.cells) != {_ABSENT})
 
 
-def _rules(tables: Sequence[Any]) -> tuple[Row, ...]:
+def _rules(tables: Sequence[HouseRules]) -> tuple[Row, ...]:
     needed = [needed_rules(options) for options in tables]
     return tuple(
         Row(
@@ -113,7 +113,7 @@ def _rules(tables: Sequence[Any]) -> tuple[Row, ...]:
     )
 
 
-def _sample(game: AnyGame, tables: Sequence[Any]) -> tuple[Row, ...]:
+def _sample(game: AnyGame, tables: Sequence[HouseRules]) -> tuple[Row, ...]:
     samples = [parts_of(game).sample(options) for options in tables]
     scores = [game.score_deal(options, sample.tally) for options, sample in zip(tables, samples, strict=True)]
     longest = max((sample.won for sample in samples), key=lambda won: sum(len(text.zh) for text in won))

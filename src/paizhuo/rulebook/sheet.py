@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from paizhuo.core.game import AnyGame, version_code
 from paizhuo.core.options import HouseRules, Preset, difference, needed_rules, rules_of, value_words
@@ -44,7 +44,7 @@ UNVERIFIED: Final = Text("來源待查證", "Source not confirmed")
 _CODE: Final = Text("版本碼", "Version code")
 
 
-def sheet_of(game: AnyGame, preset: Preset[HouseRules], options: Any) -> Sheet:
+def sheet_of(game: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> Sheet:
     """Make the rule sheet of a table that plays a version with some house rules changed."""
     parts = parts_of(game)
     return Sheet(
@@ -65,7 +65,7 @@ def _is_full(block: Block) -> bool:
     return bool(block.pairs if isinstance(block, Pairs) else block.items if isinstance(block, Lines) else block.rows)
 
 
-def changes_of(preset: Preset[HouseRules], options: Any) -> tuple[Item, ...]:
+def changes_of(preset: Preset[HouseRules], options: HouseRules) -> tuple[Item, ...]:
     """Say which house rules of a table differ from its version, each with what it was."""
     rules = rules_of(options)
     return tuple(
@@ -80,7 +80,7 @@ def changes_of(preset: Preset[HouseRules], options: Any) -> tuple[Item, ...]:
     )
 
 
-def _sections(game: AnyGame, parts: AnyParts, preset: Preset[HouseRules], options: Any) -> tuple[Section, ...]:
+def _sections(game: AnyGame, parts: AnyParts, preset: Preset[HouseRules], options: HouseRules) -> tuple[Section, ...]:
     return (
         Section("deal", Text("發牌", "The deal"), (parts.deal(options),)),
         Section("cards", parts.CARDS_TITLE, parts.cards(options)),
@@ -97,11 +97,11 @@ def _sections(game: AnyGame, parts: AnyParts, preset: Preset[HouseRules], option
     )
 
 
-def _agreement(game: AnyGame, options: Any) -> Lines:
+def _agreement(game: AnyGame, options: HouseRules) -> Lines:
     return Lines(tuple(Item(spoken(message), message.phrase.article) for message in game.agreement(options)))
 
 
-def _sources(game: AnyGame, preset: Preset[HouseRules], options: Any) -> Lines:
+def _sources(game: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> Lines:
     needed = needed_rules(options)
     others = {info.source for name, info in rules_of(options).items() if name in needed and info.source}
     named = "; ".join(preset.sources or sorted(others)) or game.NAME.en

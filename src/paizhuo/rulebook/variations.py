@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from paizhuo.core.articles import Article
 from paizhuo.core.errors import OptionsError
@@ -36,7 +36,7 @@ def variations(game: AnyGame, article: Article[HouseRules]) -> tuple[Variation, 
     return tuple(one for name in article.options for one in _of_rule(game, article, name))
 
 
-def _of_rule(game: Any, article: Article[HouseRules], name: str) -> tuple[Variation, ...]:
+def _of_rule(game: AnyGame, article: Article[HouseRules], name: str) -> tuple[Variation, ...]:
     """Tell the values of a rule under the first options, the basic version before others, where they matter."""
     info = rules_of(baseline(game))[name]
     for where, base in _grounds(game):
@@ -47,7 +47,7 @@ def _of_rule(game: Any, article: Article[HouseRules], name: str) -> tuple[Variat
     return ()
 
 
-def _told(game: AnyGame, article: Article[HouseRules], name: str, where: str, base: Any) -> Iterator[Variation]:
+def _told(game: AnyGame, article: Article[HouseRules], name: str, where: str, base: HouseRules) -> Iterator[Variation]:
     before = article.text(base)
     for value in _values(game, base, name):
         options = _settled(base, name, value)
@@ -58,13 +58,13 @@ def _told(game: AnyGame, article: Article[HouseRules], name: str, where: str, ba
             yield Variation(name, value, where, _news(before, text))
 
 
-def baseline(game: AnyGame) -> Any:
+def baseline(game: AnyGame) -> HouseRules:
     """Give the basic version of a game."""
     return game.PRESETS[game.DEFAULT_PRESET].options()
 
 
 @cache
-def _grounds(game: Any) -> tuple[tuple[str, Any], ...]:
+def _grounds(game: AnyGame) -> tuple[tuple[str, HouseRules], ...]:
     """Give the options that a house rule is tried with: the basic version, one rule changed, then whole versions."""
     base = baseline(game)
     choices = [(name, value) for name in rules_of(base) for value in values_of(type(base), name)]
@@ -74,13 +74,13 @@ def _grounds(game: Any) -> tuple[tuple[str, Any], ...]:
     return (("", base), *((where, options) for where, options in settled if options is not None), *_versions(game))
 
 
-def _versions(game: AnyGame) -> Iterator[tuple[str, Any]]:
+def _versions(game: AnyGame) -> Iterator[tuple[str, HouseRules]]:
     for preset in game.PRESETS.values():
         for seats in preset.seats:
             yield f"{preset.id}, seats={seats}", preset.options(seats)
 
 
-def _values(game: Any, base: Any, name: str) -> Iterator[str]:
+def _values(game: AnyGame, base: HouseRules, name: str) -> Iterator[str]:
     """Give the values of a rule that are worth telling: all named ones, and for a number one that a version has."""
     info, now = rules_of(base)[name], value_text(getattr(base, name))
     if named := values_of(type(base), name):
@@ -92,7 +92,7 @@ def _values(game: Any, base: Any, name: str) -> Iterator[str]:
 
 
 @cache
-def _played(game: Any) -> Mapping[str, frozenset[str]]:
+def _played(game: AnyGame) -> Mapping[str, frozenset[str]]:
     """Give the values that each house rule has in some version."""
     tables = [options for _, options in _versions(game)]
     return {name: frozenset(value_text(getattr(options, name)) for options in tables) for name in rules_of(tables[0])}
@@ -103,7 +103,7 @@ def _other_number(info: RuleInfo, now: int) -> int:
     return min(info.high, max(2 * now, now + 5))
 
 
-def _settled(base: Any, name: str, value: str) -> Any:
+def _settled(base: HouseRules, name: str, value: str) -> HouseRules | None:
     """Change a rule, and whatever its contradictions say that would settle them; None where nothing does."""
     changes = {name: value}
     for _ in range(4):

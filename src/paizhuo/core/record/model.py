@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from paizhuo.cards import KIND_COUNT, Card, card_text, cards_text, kind_of
 from paizhuo.core.draw import picked
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
-from paizhuo.core.game import AnyGame, DealScore, Match, Outcome, ScoreLine, Seating, Void, version_code
+from paizhuo.core.game import (
+    AnyGame,
+    DealScore,
+    Match,
+    Outcome,
+    ScoreLine,
+    Seating,
+    SomeMove,
+    SomeState,
+    Void,
+    version_code,
+)
+from paizhuo.core.options import HouseRules
+from paizhuo.core.plain import Plain
 from paizhuo.core.strict_json import Node
 from paizhuo.core.wording import Seat, Text, exact_text
 
@@ -23,7 +36,7 @@ class Played(NamedTuple):
     """A deal as it was played: the deck order and the moves with their seats."""
 
     order: tuple[Card, ...]
-    moves: Sequence[tuple[Seat, Any]]
+    moves: Sequence[tuple[Seat, SomeMove]]
     receipt: Receipt | None = None
 
 
@@ -49,7 +62,7 @@ class DealRecord:
     attempt: int
     dealer: Seat
     order: tuple[Card, ...]
-    moves: tuple[tuple[Seat, Any], ...]
+    moves: tuple[tuple[Seat, SomeMove], ...]
     outcome: Outcome
     receipt: Receipt | None = None
 
@@ -60,7 +73,7 @@ class Record:
 
     game: AnyGame
     preset: str
-    options: Any
+    options: HouseRules
     draw: Draw
     deals: tuple[DealRecord, ...] = ()
     names: tuple[str, ...] | None = None
@@ -80,8 +93,8 @@ class Frame:
     attempt: int
     step: int
     seat: Seat | None
-    move: Any
-    state: Any
+    move: SomeMove | None
+    state: SomeState
     events: tuple[Event, ...]
 
 
@@ -95,7 +108,7 @@ class Verdict:
 
 
 def drawn(
-    game: AnyGame, options: Any, order: Sequence[Card], receipt: Receipt | None = None, picks: Sequence[int] = ()
+    game: AnyGame, options: HouseRules, order: Sequence[Card], receipt: Receipt | None = None, picks: Sequence[int] = ()
 ) -> Draw:
     """Make the draw for seats out of a shuffled deck."""
     shown = as_written(order)
@@ -119,17 +132,17 @@ def receipts_of(record: Record) -> tuple[Receipt, ...]:
     return tuple(filter(None, (record.draw.receipt, *(deal.receipt for deal in record.deals))))
 
 
-def head_plain(deal: DealRecord | Match[Any]) -> dict[str, Any]:
+def head_plain(deal: DealRecord | Match[HouseRules]) -> dict[str, Plain]:
     """Write down which deal this is, and who deals."""
     return {"number": deal.number, "attempt": deal.attempt, "dealer": deal.dealer}
 
 
-def seating_plain(draw: Draw | Seating) -> dict[str, Any]:
+def seating_plain(draw: Draw | Seating) -> dict[str, Plain]:
     """Write down who sits where."""
     return {"places": list(draw.places), "dealer": draw.dealer}
 
 
-def outcome_plain(outcome: Outcome) -> dict[str, Any]:
+def outcome_plain(outcome: Outcome) -> dict[str, Plain]:
     """Write down how a deal ended: its score, or why it doesn't count."""
     if isinstance(outcome, Void):
         phrase = outcome.reason.phrase
@@ -137,7 +150,7 @@ def outcome_plain(outcome: Outcome) -> dict[str, Any]:
     return {"score": score_plain(outcome.score)}
 
 
-def score_plain(score: DealScore) -> dict[str, Any]:
+def score_plain(score: DealScore) -> dict[str, Plain]:
     """Write the score of a deal as plain data: exact points, and for each line its cards and article."""
     return {
         "total": None if score.total is None else exact_text(score.total),
@@ -150,7 +163,7 @@ def score_plain(score: DealScore) -> dict[str, Any]:
     }
 
 
-def _lines_plain(lines: Iterable[ScoreLine]) -> list[dict[str, Any]]:
+def _lines_plain(lines: Iterable[ScoreLine]) -> list[dict[str, Plain]]:
     return [
         {
             "cards": [card_text(card) for card in line.cards],

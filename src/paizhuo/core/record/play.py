@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from paizhuo.cards import Card
 from paizhuo.core.draw import picked
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.fair import Receipt, honest
-from paizhuo.core.game import AnyGame, Match, Outcome, Seating, Step, Void
+from paizhuo.core.game import AnyGame, Match, Outcome, Seating, SomeMove, SomeState, Step, Void
+from paizhuo.core.options import HouseRules
 from paizhuo.core.record.model import (
     RECORD,
     DealRecord,
@@ -34,7 +34,7 @@ from paizhuo.core.wording import Seat, Text
 def record_of(
     game: AnyGame,
     preset: str,
-    options: Any,
+    options: HouseRules,
     deals: Iterable[Played],
     *,
     draw: Draw | None = None,
@@ -118,10 +118,9 @@ def _check_receipt(receipt: Receipt, deck: Sequence[Card], order: Sequence[Card]
     where.refuse("紀錄和發牌憑證不符", "the record doesn't match its receipt")
 
 
-def start(record: Record) -> Match[Any]:
+def start(record: Record) -> Match[HouseRules]:
     """Start the match of a record."""
-    match: Match[Any] = record.game.new_match(record.options, _seating(record))
-    return match
+    return record.game.new_match(record.options, _seating(record))
 
 
 def _seating(record: Record) -> Seating:
@@ -132,11 +131,11 @@ def _seating(record: Record) -> Seating:
 
 
 def _play(
-    game: AnyGame, match: Match[Any], order: Sequence[Card], moves: Iterable[tuple[Seat, Any]], where: Node
+    game: AnyGame, match: Match[HouseRules], order: Sequence[Card], moves: Iterable[tuple[Seat, SomeMove]], where: Node
 ) -> Generator[Frame, None, Outcome]:
     if game.result(match) is not None:
         where.refuse("這一場在這之前就結束了", "the match was over before this deal")
-    step: Step[Any] = game.deal(match, order)
+    step = game.deal(match, order)
     yield Frame(match.number, match.attempt, 0, None, None, step.state, step.events)
     for count, (seat, move) in enumerate(moves, 1):
         step = _apply(game, step, seat, move, step_place(where, count))
@@ -147,7 +146,7 @@ def _play(
     return outcome
 
 
-def _apply(game: AnyGame, step: Step[Any], seat: Seat, move: Any, where: Node) -> Step[Any]:
+def _apply(game: AnyGame, step: Step[SomeState], seat: Seat, move: SomeMove, where: Node) -> Step[SomeState]:
     if not game.actors(step.state):
         where.refuse("這一局已經結束", "the deal was already over")
     try:
@@ -157,7 +156,7 @@ def _apply(game: AnyGame, step: Step[Any], seat: Seat, move: Any, where: Node) -
 
 
 def play_through(
-    game: AnyGame, match: Match[Any], order: Sequence[Card], moves: Iterable[tuple[Seat, Any]], where: Node
+    game: AnyGame, match: Match[HouseRules], order: Sequence[Card], moves: Iterable[tuple[Seat, SomeMove]], where: Node
 ) -> Outcome:
     """Play a deal to its end and say how it ended.
 

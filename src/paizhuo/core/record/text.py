@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from paizhuo.cards import Card, cards_text, parse_cards
 from paizhuo.core.draw import draws, picked
 from paizhuo.core.errors import NotationError, OptionsError, RecordError
 from paizhuo.core.fair import SEAT_BYTES, SECRET_BYTES, Receipt
-from paizhuo.core.game import AnyGame, preset_of, version_code
-from paizhuo.core.options import changed, saved
+from paizhuo.core.game import AnyGame, SomeMove, preset_of, version_code
+from paizhuo.core.options import HouseRules, changed, saved
+from paizhuo.core.plain import Plain
 from paizhuo.core.record.model import (
     RECORD,
     DealRecord,
@@ -56,13 +57,13 @@ def write_record(record: Record) -> str:
     return pretty(document) + "\n"
 
 
-def _draw_plain(draw: Draw) -> dict[str, Any]:
+def _draw_plain(draw: Draw) -> dict[str, Plain]:
     order = None if draw.order is None else cards_text(draw.order)
     picks = {"picks": list(draw.picks)} if draw.picks else {}
     return seating_plain(draw) | {"receipt": _receipt_plain(draw.receipt), "order": order, **picks}
 
 
-def _deal_plain(game: AnyGame, deal: DealRecord) -> dict[str, Any]:
+def _deal_plain(game: AnyGame, deal: DealRecord) -> dict[str, Plain]:
     return head_plain(deal) | {
         "receipt": _receipt_plain(deal.receipt),
         "order": cards_text(deal.order),
@@ -71,7 +72,7 @@ def _deal_plain(game: AnyGame, deal: DealRecord) -> dict[str, Any]:
     }
 
 
-def _receipt_plain(receipt: Receipt | None) -> dict[str, Any] | None:
+def _receipt_plain(receipt: Receipt | None) -> dict[str, Plain] | None:
     if receipt is None:
         return None
     assert receipt.secret is not None, "a record is given out only when its deals are over"
@@ -135,7 +136,7 @@ def _read_game(parts: Mapping[str, Node], game_named: Callable[[str], AnyGame]) 
     return game, revision
 
 
-def _read_options(game: AnyGame, parts: Mapping[str, Node]) -> Any:
+def _read_options(game: AnyGame, parts: Mapping[str, Node]) -> HouseRules:
     changes = {name: node.text() for name, node in parts["changes"].entries().items()}
     try:
         preset = preset_of(game, parts["preset"].text())
@@ -160,7 +161,7 @@ class _Receipts(NamedTuple):
 
     table: Node
     game: AnyGame
-    options: Any
+    options: HouseRules
 
     def read(self, node: Node, number: int, attempt: int) -> Receipt | None:
         if node.value is None:
@@ -214,7 +215,7 @@ def _read_picks(node: Node, receipts: _Receipts, order: tuple[Card, ...]) -> tup
     return picks
 
 
-def _read_order(node: Node, game: AnyGame, options: Any) -> tuple[Card, ...]:
+def _read_order(node: Node, game: AnyGame, options: HouseRules) -> tuple[Card, ...]:
     deck = game.deck(options)
     try:
         order = parse_cards(node.text(), deck)
@@ -247,7 +248,7 @@ def _read_deals(record: Record, node: Node, receipts: _Receipts) -> Iterator[Dea
 _ENDS: Final = ("score", "void")
 
 
-def _read_moves(game: AnyGame, seats: int, node: Node, where: Node) -> Iterator[tuple[Seat, Any]]:
+def _read_moves(game: AnyGame, seats: int, node: Node, where: Node) -> Iterator[tuple[Seat, SomeMove]]:
     for count, item in enumerate(node.items(), 1):
         here = step_place(where, count)
         pair = item.at(*here.place).items()
