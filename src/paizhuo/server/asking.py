@@ -38,12 +38,12 @@ def stage(room: Room, chair: int, texts: list[str]) -> Staged:
     """
     standing = room.standing
     seat, rules = standing.seat_of(chair), standing.game
-    step: Step[Any] = Step(standing.state)
+    if standing.stage != "deal" or standing.state is None or standing.chairs[chair].handed_over:
+        return _staged(texts, at=0, reason=said(refuse(Trouble.NOT_NOW).reason), complete=False)
+    step = Step(standing.state)
     effects: list[GameEffect] = []
     for count, text in enumerate(texts):
         try:
-            if standing.stage != "deal" or standing.state is None or standing.chairs[chair].handed_over:
-                raise refuse(Trouble.NOT_NOW)
             if effects and not goes_on(rules, step, seat):
                 raise refuse(Trouble.REVEALS)
             view = rules.view(step.state, seat)

@@ -295,7 +295,7 @@ class Conductor:
             return wait
         if level is None:
             why: Automatic = "ceremony" if self._is_ceremony(standing, seat) else "clock"
-            await self._play(standing, seat, await stand_in(standing.game, standing.state, seat), why)
+            await self._play(standing, seat, await stand_in(standing.game, standing.playing, seat), why)
         elif self._thought and self._thought[:2] == (standing.seq, seat):
             await self._play(standing, seat, *self._thought[2:])
         return 0
@@ -306,7 +306,7 @@ class Conductor:
         Bots take equally long whatever they have to decide, so that their silence tells nothing.
         """
         settings = standing.opened.settings
-        for seat in standing.game.waiting_for(standing.state):
+        for seat in standing.game.waiting_for(standing.playing):
             level = standing.level_at(seat)
             if level is not None:
                 yield standing.at + settings.pace, seat, level
@@ -317,7 +317,7 @@ class Conductor:
 
     def _is_ceremony(self, standing: Standing, seat: Seat) -> bool:
         asks = not standing.opened.settings.ceremony
-        return asks and standing.game.is_ceremony(standing.game.view(standing.state, seat))
+        return asks and standing.game.is_ceremony(standing.game.view(standing.playing, seat))
 
     async def _think_ahead(self, standing: Standing, seat: Seat, level: Level) -> None:
         """Let a bot choose before its time has come, so that thinking costs no time of its own."""
@@ -326,9 +326,9 @@ class Conductor:
         events = tuple(event for told in standing.told for event in told.events)
         why: Automatic | None = None
         try:
-            texts = await think(self.room.house.thinker, standing.game, standing.state, seat, level, events)
+            texts = await think(self.room.house.thinker, standing.game, standing.playing, seat, level, events)
         except BotError as error:
-            why, texts = error.why, await stand_in(standing.game, standing.state, seat)
+            why, texts = error.why, await stand_in(standing.game, standing.playing, seat)
         self._thought = (standing.seq, seat, texts, why)
 
     async def _play(self, standing: Standing, seat: Seat, texts: list[str], why: Automatic | None) -> None:

@@ -14,13 +14,14 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from paizhuo.cards import Card, card
 from paizhuo.core.game import Match
+from paizhuo.core.options import HouseRules
 from paizhuo.core.plain import writer
 from paizhuo.core.wording import Seat
 
-MatchT = TypeVar("MatchT", bound=Match[Any])
+MatchT = TypeVar("MatchT", bound=Match[HouseRules])
 
 
-def match_values(match: Match[Any]) -> dict[str, Any]:
+def match_values(match: Match[HouseRules]) -> dict[str, Any]:
     """Give what a match stands at, without its rules."""
     return {name: writer(hint)(getattr(match, name)) for name, hint in _hints(match).items()}
 
@@ -51,6 +52,6 @@ def from_plain(hint: Any, value: Any) -> Any:
     raise TypeError(message)
 
 
-def _hints(match: Match[Any]) -> dict[str, Any]:
+def _hints(match: Match[HouseRules]) -> dict[str, Any]:
     hints = get_type_hints(type(match))
     return {field.name: hints[field.name] for field in fields(match) if field.name != "options"}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paizhuo.cards import Card, parse_cards
 from paizhuo.core.errors import RecordError
 from paizhuo.core.fair import Receipt
-from paizhuo.core.record import Draw, Played, record_of, write_record
+from paizhuo.core.record import Draw, Played, Record, record_of, write_record
 from paizhuo.core.record import Frame as GameFrame
 from paizhuo.core.record import replay as replay_record
 from paizhuo.core.wording import Seat, exact_text
@@ -135,7 +135,7 @@ def _same_rules(standing: Standing, overs: list[Over]) -> None:
         raise refuse(Trouble.OLD_RULES)
 
 
-def _record(standing: Standing, overs: list[Over], names: list[str] | None) -> Any:
+def _record(standing: Standing, overs: list[Over], names: list[str] | None) -> Record:
     rules, seating = standing.game, standing.seating
     if seating is None or standing.drawn is None:
         raise refuse(Trouble.NOT_OVER)

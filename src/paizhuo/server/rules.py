@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import cache
-from typing import Any, get_args
+from typing import get_args
 from urllib.parse import urlencode
 
 from paizhuo import __version__
@@ -78,7 +78,7 @@ def find(game_id: str, preset_id: str) -> tuple[AnyGame, Preset[HouseRules]]:
         raise refuse(Trouble.NO_GAME, name=f"{game_id} {preset_id}") from error
 
 
-def options_of(preset: Preset[HouseRules], seats: int | None, changes: dict[str, str]) -> Any:
+def options_of(preset: Preset[HouseRules], seats: int | None, changes: dict[str, str]) -> HouseRules:
     """Give the options of a version with changes. Raises OptionsError with every problem at once."""
     return changed(preset.options(seats), {name: value for name, value in changes.items() if name != "seats"})
 
@@ -92,7 +92,7 @@ def _problem(problem: GameProblem) -> Problem:
     return Problem(text=problem.text, options=list(problem.options), fix=problem.fix)
 
 
-def table_rules(rules: AnyGame, preset: Preset[HouseRules], options: Any) -> Rules:
+def table_rules(rules: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> Rules:
     """Give the rules of a table."""
     changes = difference(preset.options(options.seats), options)
     differences = [
@@ -169,7 +169,7 @@ def _words(phrases: Iterable[type[Phrase]]) -> dict[str, Word]:
     }
 
 
-def _option(kind: type[Any], name: str) -> Option:
+def _option(kind: type[HouseRules], name: str) -> Option:
     info = rules_of(kind)[name]
     rule_kind = rule_type(kind, name)
     named = rule_kind if issubclass(rule_kind, Choice) else ()

@@ -11,8 +11,8 @@ from paizhuo.core.draw import picked, seated, told_of
 from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
-from paizhuo.core.game import AnyGame, Match, Seating, Step, preset_of
-from paizhuo.core.options import changed
+from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of
+from paizhuo.core.options import HouseRules, changed
 from paizhuo.core.wording import Argument, Message, Phrase, Seat, Text
 from paizhuo.games.registry import game
 from paizhuo.server.facts import match_with
@@ -80,7 +80,7 @@ class Told:
 class Past:
     """How the deal stood before a row of play, and whether that row showed something hidden."""
 
-    state: Any
+    state: SomeState
     seat: Seat
     moves: int
     revealed: bool
@@ -95,8 +95,8 @@ class InPlay:
     dealer: Seat
     receipt: Receipt
     order: tuple[Card, ...]
-    state: Any
-    moves: tuple[tuple[Seat, Any], ...] = ()
+    state: SomeState | None
+    moves: tuple[tuple[Seat, SomeMove], ...] = ()
     past: tuple[Past, ...] = ()
 
 
@@ -107,13 +107,13 @@ class Standing:
     id: str
     game: AnyGame
     opened: Open
-    options: Any
+    options: HouseRules
     chairs: tuple[Chair, ...]
     seating: Seating | None = None
     shuffled: tuple[Receipt, tuple[Card, ...]] | None = None
     picks: tuple[int, ...] = ()
     drawn: tuple[Receipt, tuple[Card, ...]] | None = None
-    match: Match[Any] | None = None
+    match: Match[HouseRules] | None = None
     deal: InPlay | None = None
     settled: Settle | None = None
     closed: Close | None = None
@@ -158,9 +158,15 @@ class Standing:
         return chair.bot or chair.handed_over
 
     @property
-    def state(self) -> Any:
+    def state(self) -> SomeState | None:
         """Give the state of the deal, None where there is none to go on with."""
         return self.deal.state if self.deal else None
+
+    @property
+    def playing(self) -> SomeState:
+        """Give the state of the deal that is being played."""
+        assert self.state is not None, "a deal is being played"
+        return self.state
 
 
 def fold(rows: Iterable[Row]) -> Standing:
@@ -255,16 +261,16 @@ def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int)
 
 
 def make_moves(
-    standing: Standing, seat: Seat, texts: Iterable[str], state: Any = None
-) -> tuple[Step[Any], tuple[Any, ...]]:
+    standing: Standing, seat: Seat, texts: Iterable[str], state: SomeState | None = None
+) -> tuple[Step[SomeState], tuple[SomeMove, ...]]:
     """Make moves of one seat as they are written; one that shows something hidden or ends the turn must be the last.
 
     They start from the table's state, or from one that staged moves have led to.
 
     Raises RefusedError with the reason of the first that is refused.
     """
-    rules, step = standing.game, Step(state or standing.state)
-    moves: list[Any] = []
+    rules, step = standing.game, Step(state or standing.playing)
+    moves: list[SomeMove] = []
     for text in texts:
         if moves and not goes_on(rules, step, seat):
             raise refuse(Trouble.REVEALS)
@@ -279,7 +285,7 @@ def make_moves(
     return step, tuple(moves)
 
 
-def goes_on(rules: AnyGame, step: Step[Any], seat: Seat) -> bool:
+def goes_on(rules: AnyGame, step: Step[SomeState], seat: Seat) -> bool:
     """Say whether a seat may go on after its move without having learned anything.
 
     Where the turn has passed to others, only hidden cards may decide whether something came to light then; so that
@@ -315,7 +321,7 @@ def _play(before: Standing, payload: Play, seat: Seat | None) -> Standing:
     return _tell(replace(before, deal=after), "play", seat, step.events, payload.automatic)
 
 
-def missing(rules: AnyGame, state: Any, seat: Seat) -> Message:
+def missing(rules: AnyGame, state: SomeState, seat: Seat) -> Message:
     """Say why the table may not rest in a state that a seat has led to."""
     return rules.unsettled(rules.view(state, seat)) or Message(Trouble.INCOMPLETE)
 

@@ -7,10 +7,10 @@ import logging
 import pickle
 import sys
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from paizhuo.core.events import Event
-from paizhuo.core.game import AnyGame, Seen, Step
+from paizhuo.core.game import AnyGame, Seen, SomeMove, SomeState, SomeView, Step
 from paizhuo.core.wording import Seat
 from paizhuo.server.parts import Automatic, Level
 
@@ -31,7 +31,7 @@ class BotError(Exception):
 class Thinker(Protocol):
     """Whoever asks bots."""
 
-    async def choose(self, game_id: str, level: str, seen: Seen[Any]) -> Any:
+    async def choose(self, game_id: str, level: str, seen: Seen[SomeView]) -> SomeMove:
         """Give the move of a bot. Raises BotError."""
 
     async def close(self) -> None:
@@ -52,7 +52,7 @@ class BotProcess:
         """The process, while there is one."""
         return self._process.pid if self._process and self._process.returncode is None else None
 
-    async def choose(self, game_id: str, level: str, seen: Seen[Any]) -> Any:
+    async def choose(self, game_id: str, level: str, seen: Seen[SomeView]) -> SomeMove:
         """Give the move of a bot. A process that has fallen is asked once more, freshly started; then BotError."""
         request = pickle.dumps((game_id, level, seen))
         async with self._turn:
@@ -100,32 +100,33 @@ class BotProcess:
             process.stdin.close()
 
 
-def _move_of(answer: bytes) -> Any:
+def _move_of(answer: bytes) -> SomeMove:
     worked, move = pickle.loads(answer)  # noqa: S301  from our own process
     if not worked:
         _log.error("a bot failed: %s", move)
         raise BotError("failed")
-    return move
+    chosen: SomeMove = move
+    return chosen
 
 
 async def think(
-    thinker: Thinker, rules: AnyGame, state: Any, seat: Seat, level: Level, events: tuple[Event, ...]
+    thinker: Thinker, rules: AnyGame, state: SomeState, seat: Seat, level: Level, events: tuple[Event, ...]
 ) -> list[str]:
     """Have a bot choose its transaction: one move, or several until the table may rest again.
 
     Raises BotError when it gives no move, or none that may be played.
     """
 
-    async def ask(view: Any, seen: tuple[Event, ...]) -> Any:
+    async def ask(view: SomeView, seen: tuple[Event, ...]) -> SomeMove:
         return await thinker.choose(rules.ID, level, Seen(view, seen))
 
     return await _transaction(rules, state, seat, events, ask)
 
 
-async def stand_in(rules: AnyGame, state: Any, seat: Seat) -> list[str]:
+async def stand_in(rules: AnyGame, state: SomeState, seat: Seat) -> list[str]:
     """Choose for a seat whose bot cannot: what is forced, or the first legal move."""
 
-    async def first(view: Any, _: tuple[Event, ...]) -> Any:
+    async def first(view: SomeView, _: tuple[Event, ...]) -> SomeMove:
         return rules.forced_move(view) or rules.legal_moves(view)[0]
 
     return await _transaction(rules, state, seat, (), first)
@@ -133,10 +134,10 @@ async def stand_in(rules: AnyGame, state: Any, seat: Seat) -> list[str]:
 
 async def _transaction(
     rules: AnyGame,
-    state: Any,
+    state: SomeState,
     seat: Seat,
     events: tuple[Event, ...],
-    ask: Callable[[Any, tuple[Event, ...]], Awaitable[Any]],
+    ask: Callable[[SomeView, tuple[Event, ...]], Awaitable[SomeMove]],
 ) -> list[str]:
     seen = [one for event in events if (one := event.seen_by(seat)) is not None]
     step, texts = Step(state), list[str]()

@@ -14,7 +14,7 @@ from typing import Any, get_type_hints
 from paizhuo.cards import Card, card_text
 from paizhuo.core.events import Event
 from paizhuo.core.fair import PROTOCOL, Receipt
-from paizhuo.core.game import AnyGame, DealScore, Outcome, Scored
+from paizhuo.core.game import AnyGame, DealScore, Outcome, Scored, SomeMove, SomeView
 from paizhuo.core.game import ScoreLine as GameLine
 from paizhuo.core.plain import plain, plain_message, writer
 from paizhuo.core.wording import Message, Seat, exact_text
@@ -64,9 +64,9 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
     deal, rules = standing.deal, standing.game
     state = deal.state if deal else None
     seen = None if state is None else rules.view(state, seat)
-    playing = standing.stage == "deal" and seen is not None
     waiting = waited_for(standing, live)
-    legal = legal_moves(rules, seen) if playing and seat is not None and standing.level_at(seat) is None else []
+    plays = standing.stage == "deal" and seat is not None and standing.level_at(seat) is None
+    legal = legal_moves(rules, seen) if plays and seen is not None else []
     return TableView(
         seq=standing.seq,
         stage="dealing" if live.pending and live.pending.number else standing.stage,
@@ -87,7 +87,7 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
     )
 
 
-def game_view(view: Any) -> dict[str, Any]:
+def game_view(view: SomeView) -> dict[str, Any]:
     """Turn what a game shows a seat into plain data; the rules of the table are told once, elsewhere."""
     kind: Any = type(view)
     return {name: _once((kind, name), write, getattr(view, name)) for name, write in _fields(kind)}
@@ -115,12 +115,12 @@ def _once(place: Any, write: Callable[[Any], Any], value: Any) -> Any:
     return data
 
 
-def legal_moves(rules: AnyGame, view: Any) -> list[Legal]:
+def legal_moves(rules: AnyGame, view: SomeView) -> list[Legal]:
     """Give the legal moves of a view, each with what it does."""
     return [legal_move(rules, view, move) for move in rules.legal_moves(view)]
 
 
-def legal_move(rules: AnyGame, view: Any, move: Any) -> Legal:
+def legal_move(rules: AnyGame, view: SomeView, move: SomeMove) -> Legal:
     """Give a legal move with what it does."""
     fields = {"type": type(move).__name__, **plain(move)}
     return Legal(move=rules.move_text(move), fields=fields, effect=plain(rules.effect(view, move)))
