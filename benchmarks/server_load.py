@@ -25,14 +25,14 @@ from pathlib import Path
 from sqlalchemy import insert
 
 from paizhuo.games.registry import game
-from paizhuo.server.bodies import OpenTable
-from paizhuo.server.hub import Hub
-from paizhuo.server.migrate import prepare
-from paizhuo.server.people import People
-from paizhuo.server.room import House
-from paizhuo.server.schema import chair
-from paizhuo.server.store import Store
-from paizhuo.server.thinking import BotProcess
+from paizhuo.server.room.hub import Hub
+from paizhuo.server.room.room import House
+from paizhuo.server.room.thinking import BotProcess
+from paizhuo.server.store.migrate import prepare
+from paizhuo.server.store.people import People
+from paizhuo.server.store.schema import chair
+from paizhuo.server.store.sqlite import Store
+from paizhuo.server.wire.bodies import OpenTable
 
 SEATS = 4
 SERVER = """

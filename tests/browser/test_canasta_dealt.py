@@ -23,7 +23,8 @@ from paizhuo.cli import main
 from paizhuo.core.game import Seating
 from paizhuo.core.wording import Seat
 from paizhuo.games import canasta
-from paizhuo.server import app, conduct
+from paizhuo.server import app
+from paizhuo.server.room import conduct
 from tests.games.canasta.support import order
 
 hand, stock, answer = sys.argv[1:4]

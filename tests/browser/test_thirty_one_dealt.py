@@ -21,7 +21,7 @@ STACKED: Final = """
 import sys
 from paizhuo.cards import STANDARD, cards
 from paizhuo.cli import main
-from paizhuo.server import conduct
+from paizhuo.server.room import conduct
 from tests.games.thirty_one.support import order
 
 hands, widow, dealer = sys.argv[1].split(";"), sys.argv[2], int(sys.argv[3])

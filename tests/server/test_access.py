@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from paizhuo.server.access import lan_addresses
-from paizhuo.server.pages import STATIC
-from paizhuo.server.visitors import cookie_text
+from paizhuo.server.door.access import lan_addresses
+from paizhuo.server.door.pages import STATIC
+from paizhuo.server.door.visitors import cookie_text
 from tests.server.support import HOST, ORIGIN, Browser, Seat, in_loop, serving
 
 ELSEWHERE = "http://elsewhere.example"

@@ -13,7 +13,7 @@ import pytest
 from paizhuo.core.game import Seen
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten
-from paizhuo.server.thinking import BotError, BotProcess
+from paizhuo.server.room.thinking import BotError, BotProcess
 from tests.games.chinese_ten import support as ten
 from tests.server.support import Browser, in_loop, serving
 

@@ -12,9 +12,9 @@ from paizhuo.cards import STANDARD, Card, cards, parse_cards
 from paizhuo.core.fair import Receipt, commitment_of, honest
 from paizhuo.core.record import read_record, verify
 from paizhuo.games.registry import GAMES, game
-from paizhuo.server import conduct
 from paizhuo.server.app import Application
-from paizhuo.server.payloads import Draw, Pick, Shuffle, read_payload
+from paizhuo.server.log.payloads import Draw, Pick, Shuffle, read_payload
+from paizhuo.server.room import conduct
 from tests.server.support import Browser, Seat, in_loop, serving
 from tests.server.test_conduct import Clock
 from tests.server.test_leaks import sit_down

@@ -14,10 +14,11 @@ from paizhuo.cards import Card, card
 from paizhuo.core.game import Match
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten, thirty_one
-from paizhuo.server import hub as hub_module
-from paizhuo.server import line, serve
-from paizhuo.server.facts import from_plain, match_values, match_with
-from paizhuo.server.thinking import BotError
+from paizhuo.server import serve
+from paizhuo.server.door import line
+from paizhuo.server.log.facts import from_plain, match_values, match_with
+from paizhuo.server.room import hub as hub_module
+from paizhuo.server.room.thinking import BotError
 from tests.games.chinese_ten import support as ten
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_conduct import Broken, Clock

@@ -14,9 +14,9 @@ import pytest
 from paizhuo.cards import card_text
 from paizhuo.core.wording import Seat
 from paizhuo.games.registry import GAMES, game
-from paizhuo.server.log import Row
-from paizhuo.server.payloads import Settle, read_payload
-from paizhuo.server.table import Standing, advance, fold, opened
+from paizhuo.server.log.chain import Row
+from paizhuo.server.log.payloads import Settle, read_payload
+from paizhuo.server.table.standing import Standing, advance, fold, opened
 from tests.server.support import Browser, in_loop, serving
 from tests.server.support import Seat as Tab
 
@@ -221,7 +221,7 @@ async def sit_down(app: Any, table: str, place: int, browser: Browser) -> None:
     """Give a chair to another guest, as an invitation will."""
     from sqlalchemy import insert
 
-    from paizhuo.server.schema import chair
+    from paizhuo.server.store.schema import chair
 
     _, me = await browser.ask("GET", "/api/me")
     row = {"table_id": table, "place": place, "guest_id": me["id"]}
@@ -274,7 +274,7 @@ async def test_a_replay_shows_each_seat_what_it_saw(tmp_path: Path) -> None:
 
 def test_rows_of_a_running_deal_hold_no_secret() -> None:
     """The row that begins a deal has no field for its secret; only the row that settles it has."""
-    from paizhuo.server.payloads import Deal
+    from paizhuo.server.log.payloads import Deal
 
     assert "secret" not in Deal.__struct_fields__
     assert "secret" in Settle.__struct_fields__

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from paizhuo.server.log import START, ChainError, Draft, Row, check_chain, next_row, row_hash
+from paizhuo.server.log.chain import START, ChainError, Draft, Row, check_chain, next_row, row_hash
 
 
 def a_log(*payloads: bytes) -> list[Row]:

@@ -9,15 +9,15 @@ from paizhuo.bots import LEVELS
 from paizhuo.core.common import Common
 from paizhuo.core.wording import LANGUAGES
 from paizhuo.games.registry import GAMES, game
-from paizhuo.server import bodies, messages, parts, typescript
-from paizhuo.server.bodies import RulesWanted
-from paizhuo.server.parts import Level, Wire
-from paizhuo.server.rules import answer, catalogue, game_catalogue
-from paizhuo.server.words import PHRASES
+from paizhuo.server.said.words import PHRASES
+from paizhuo.server.views.rules import answer, catalogue, game_catalogue
+from paizhuo.server.wire import bodies, messages, parts, typescript
+from paizhuo.server.wire.bodies import RulesWanted
+from paizhuo.server.wire.parts import Level, Wire
 
 
 def test_the_types_of_the_front_end_are_those_of_the_server() -> None:
-    """`wire.ts` is what the generator writes now; if not, run `python -m paizhuo.server.typescript`."""
+    """`wire.ts` is what the generator writes now; if not, run `python -m paizhuo.server.wire.typescript`."""
     assert typescript.TARGET.read_text(encoding="utf-8") == typescript.source()
 
 

@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from paizhuo.server.outbox import Outbox
+from paizhuo.server.room.outbox import Outbox
 from tests.server.support import Browser, in_loop, serving
 
 

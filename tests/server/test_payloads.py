@@ -9,11 +9,11 @@ import pytest
 
 from paizhuo.core.errors import TableError
 from paizhuo.games import chinese_ten
-from paizhuo.server import payloads
-from paizhuo.server.log import START, Row, check_chain, row_hash
-from paizhuo.server.payloads import VERSIONS, Close, read_payload
-from paizhuo.server.people import now
-from paizhuo.server.table import Standing, fold
+from paizhuo.server.log import payloads
+from paizhuo.server.log.chain import START, Row, check_chain, row_hash
+from paizhuo.server.log.payloads import VERSIONS, Close, read_payload
+from paizhuo.server.store.people import now
+from paizhuo.server.table.standing import Standing, fold
 from tests.server.support import Browser, in_loop, serving
 
 LOGS = Path(__file__).parent / "logs"

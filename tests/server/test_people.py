@@ -6,8 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import select
 
-from paizhuo.server.log import check_chain
-from paizhuo.server.schema import device, guest
+from paizhuo.server.log.chain import check_chain
+from paizhuo.server.store.schema import device, guest
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_leaks import sit_down
 

@@ -10,8 +10,8 @@ import pytest
 
 from paizhuo.core.record import read_record, verify
 from paizhuo.games.registry import GAMES, game
-from paizhuo.server.log import check_chain
-from paizhuo.server.table import fold
+from paizhuo.server.log.chain import check_chain
+from paizhuo.server.table.standing import fold
 from tests.server.support import Browser, in_loop, serving
 
 PRESETS = [pytest.param(name, game(name).DEFAULT_PRESET, id=name) for name in GAMES]

@@ -20,11 +20,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from paizhuo.server.folder import DataFolder, FolderError, TakenError, default_folder
-from paizhuo.server.log import Row, check_chain
+from paizhuo.server.log.chain import Row, check_chain
 from paizhuo.server.serve import DEFAULT_PORT, PortError, Serving, serve
-from paizhuo.server.store import _ROWS
-from paizhuo.server.table import fold
+from paizhuo.server.store.folder import DataFolder, FolderError, TakenError, default_folder
+from paizhuo.server.store.sqlite import _ROWS
+from paizhuo.server.table.standing import fold
 from tests.server.support import in_loop
 
 PROGRAM = """
@@ -284,7 +284,7 @@ def test_a_full_disk_at_the_start_is_said(tmp_path: Path, monkeypatch: pytest.Mo
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("paizhuo.server.folder._try_writing", full)
+    monkeypatch.setattr("paizhuo.server.store.folder._try_writing", full)
     with pytest.raises(FolderError) as refused:
         DataFolder(tmp_path)
     monkeypatch.undo()

@@ -9,11 +9,11 @@ from typing import Any, Final
 
 import pytest
 
-from paizhuo.server.parts import Said, TableSettings, VoidDeal
-from paizhuo.server.payloads import Settle
-from paizhuo.server.rest import played_in, rest_after
-from paizhuo.server.table import RefusedError, fold
-from paizhuo.server.units import UNITS, check_unit
+from paizhuo.server.log.payloads import Settle
+from paizhuo.server.table.rest import played_in, rest_after
+from paizhuo.server.table.standing import RefusedError, fold
+from paizhuo.server.table.units import UNITS, check_unit
+from paizhuo.server.wire.parts import Said, TableSettings, VoidDeal
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_conduct import Clock
 from tests.server.test_leaks import sit_down

@@ -12,11 +12,11 @@ import pytest
 from sqlalchemy import create_engine, inspect, text
 
 from paizhuo.core.errors import TableError
-from paizhuo.server.log import START, ChainError, Draft, Row, check_chain, next_row
-from paizhuo.server.migrate import prepare
-from paizhuo.server.schema import SCHEMA, metadata
-from paizhuo.server.store import ConflictError, Store, StoreError, driver
-from paizhuo.server.words import Trouble
+from paizhuo.server.log.chain import START, ChainError, Draft, Row, check_chain, next_row
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.migrate import prepare
+from paizhuo.server.store.schema import SCHEMA, metadata
+from paizhuo.server.store.sqlite import ConflictError, Store, StoreError, driver
 from tests.server.support import in_loop
 
 
@@ -234,7 +234,7 @@ def test_a_second_start_does_not_load_the_migrations(tmp_path: Path) -> None:
     """Where the schema number fits, Alembic is not even imported."""
     prepare(tmp_path / "db")
     program = (
-        "import sys; from pathlib import Path; from paizhuo.server.migrate import prepare; "
+        "import sys; from pathlib import Path; from paizhuo.server.store.migrate import prepare; "
         "prepare(Path(sys.argv[1])); print('alembic' in sys.modules)"
     )
 

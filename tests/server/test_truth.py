@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from paizhuo.server.log import check_chain
-from paizhuo.server.store import Store, StoreError, driver
-from paizhuo.server.table import fold
-from paizhuo.server.words import Trouble
+from paizhuo.server.log.chain import check_chain
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.sqlite import Store, StoreError, driver
+from paizhuo.server.table.standing import fold
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_people import everything_in
 
@@ -73,7 +73,7 @@ async def test_a_store_that_fails_is_tried_again_for_what_the_table_does_itself(
         await append(self, *given)
 
     monkeypatch.setattr(Store, "append", failing)
-    monkeypatch.setattr("paizhuo.server.conduct._AGAIN_AFTER", 0.05)
+    monkeypatch.setattr("paizhuo.server.room.conduct._AGAIN_AFTER", 0.05)
     async with serving(tmp_path) as app:
         me = Browser(app)
         tab = await me.sit(await me.open())

@@ -13,7 +13,7 @@ from paizhuo.core.fair import Receipt
 from paizhuo.core.game import Seating
 from paizhuo.core.wording import Seat as CoreSeat
 from paizhuo.games import canasta
-from paizhuo.server import conduct
+from paizhuo.server.room import conduct
 from tests.games.canasta import support
 from tests.server.support import Browser, Seat, in_loop, serving
 

@@ -1,5 +1,5 @@
 /**
- * What browser and server say to each other. Written by `python -m paizhuo.server.typescript`: change
+ * What browser and server say to each other. Written by `python -m paizhuo.server.wire.typescript`: change
  * `src/paizhuo/server/{messages,parts,bodies}.py` or the games, and write it again.
  */
 

@@ -10,19 +10,19 @@ from typing import Any, Final
 
 from litestar import Litestar
 
-from paizhuo.server.access import Gate, Receive, Scope, Send, refuse_request
-from paizhuo.server.api import api
-from paizhuo.server.hub import Hub
-from paizhuo.server.line import AsgiLine, serve_tab
-from paizhuo.server.migrate import prepare
-from paizhuo.server.pages import Pages
-from paizhuo.server.people import People
-from paizhuo.server.room import House
-from paizhuo.server.store import Store
-from paizhuo.server.table import RefusedError
-from paizhuo.server.thinking import BotProcess, Thinker
-from paizhuo.server.visitors import Visitors
-from paizhuo.server.words import Trouble
+from paizhuo.server.door.access import Gate, Receive, Scope, Send, refuse_request
+from paizhuo.server.door.api import api
+from paizhuo.server.door.line import AsgiLine, serve_tab
+from paizhuo.server.door.pages import Pages
+from paizhuo.server.door.visitors import Visitors
+from paizhuo.server.room.hub import Hub
+from paizhuo.server.room.room import House
+from paizhuo.server.room.thinking import BotProcess, Thinker
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.migrate import prepare
+from paizhuo.server.store.people import People
+from paizhuo.server.store.sqlite import Store
+from paizhuo.server.table.standing import RefusedError
 
 DATABASE: Final = "paizhuo.sqlite3"
 

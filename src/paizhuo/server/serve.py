@@ -17,8 +17,8 @@ from typing import Final
 
 from paizhuo.core.errors import PaizhuoError
 from paizhuo.core.wording import Text
-from paizhuo.server.folder import DataFolder, FolderError, TakenError, default_folder
-from paizhuo.server.words import Trouble
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.folder import DataFolder, FolderError, TakenError, default_folder
 
 DEFAULT_PORT: Final = 8765
 DEFAULT_HOST: Final = "127.0.0.1"
@@ -101,7 +101,7 @@ def _serving(host: str, listener: socket.socket, note: Text | None) -> Serving:
     if host not in _EVERYWHERE:
         name = f"[{host}]" if ":" in host else host
         return Serving(f"http://{name}:{port}/", note=note)
-    from paizhuo.server.access import lan_addresses  # noqa: PLC0415  loaded where it is needed
+    from paizhuo.server.door.access import lan_addresses  # noqa: PLC0415  loaded where it is needed
 
     reachable = sorted(address for address in lan_addresses() if address[:1].isdigit() and address[:4] != "127.")
     return Serving(f"http://127.0.0.1:{port}/", tuple(f"http://{one}:{port}/" for one in reachable), note=note)

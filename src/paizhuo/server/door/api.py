@@ -1,0 +1,270 @@
+"""What is asked over HTTP. Whatever takes long is done beside the loop: no table waits for somebody's replay."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, delete, get, patch, post
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException
+from litestar.params import FromPath, JSONBody
+from msgspec import UNSET
+
+from paizhuo.core.errors import NotationError, OptionsError
+from paizhuo.core.wording import LANGUAGES
+from paizhuo.server.door.checking import post_record
+from paizhuo.server.door.visitors import forgotten
+from paizhuo.server.room.hub import Hub
+from paizhuo.server.room.room import Room
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.people import Guest
+from paizhuo.server.store.sqlite import StoreError
+from paizhuo.server.table.standing import RefusedError, refuse
+from paizhuo.server.views.past import ledger, record, replay
+from paizhuo.server.views.present import said, time_text
+from paizhuo.server.views.rules import answer, catalogue, game_catalogue, problems, sheet
+from paizhuo.server.wire.bodies import (
+    Catalogue,
+    Device,
+    GameCatalogue,
+    Ledger,
+    Me,
+    MePatch,
+    MyData,
+    Opened,
+    OpenTable,
+    Replay,
+    RulesAnswer,
+    RulesWanted,
+    Tables,
+)
+from paizhuo.server.wire.bodies import Trouble as TroubleBody
+
+Asked = Request[Any, Any, Any]
+Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
+MOST_BYTES: Final = 16_384
+_STATUS: Final = {
+    Trouble.NO_TABLE: 404,
+    Trouble.NO_DEAL: 404,
+    Trouble.NO_GAME: 404,
+    Trouble.NO_PAGE: 404,
+    Trouble.GUEST: 401,
+    Trouble.BUSY: 429,
+    Trouble.DISK: 507,
+    Trouble.SERVER: 503,
+}
+_OF_HTTP: Final = {404: Trouble.NO_PAGE, 405: Trouble.NO_PAGE, 413: Trouble.TOO_LARGE}
+_log: Final = logging.getLogger(__name__)
+
+
+@get("/api/catalogue", sync_to_thread=True)
+def get_catalogue() -> Catalogue:
+    """Give the games, and the words that the server itself says."""
+    return catalogue()
+
+
+@get("/api/catalogue/{game_id:str}", sync_to_thread=True)
+def get_game(game_id: FromPath[str]) -> GameCatalogue:
+    """Give everything about a game that is the same at every table."""
+    try:
+        return game_catalogue(game_id)
+    except NotationError as error:
+        raise refuse(Trouble.NO_GAME, name=game_id) from error
+
+
+@post("/api/rules", status_code=200, sync_to_thread=True)
+def post_rules(data: JSONBody[RulesWanted]) -> RulesAnswer:
+    """Give the rules that somebody is choosing, or everything that must be settled first."""
+    return answer(data)
+
+
+@get("/api/rules/sheet", sync_to_thread=True)
+def get_sheet(request: Asked) -> Response[str]:
+    """Give a rule sheet as a page."""
+    asked = request.query_params
+    changes = dict(one.partition("=")[::2] for one in asked.getall("set", []))
+    seats = asked.get("seats", "")
+    lang = asked.get("lang")
+    languages = LANGUAGES if lang == "both" else tuple(one for one in LANGUAGES if one == lang) or LANGUAGES[:1]
+    wanted = RulesWanted(
+        game=asked.get("game", ""),
+        preset=asked.get("preset", ""),
+        # Nobody means more digits; Python refuses to read thousands of them.
+        seats=int(seats) if seats.isdecimal() and len(seats) < 4 else None,
+        changes=changes,
+    )
+    page = sheet(wanted, languages, str(request.base_url))
+    return Response(page, media_type="text/html; charset=utf-8")
+
+
+@get("/api/me")
+async def get_me(request: Asked) -> Me:
+    """Give the guest of this browser; who comes for the first time has just become one."""
+    return _me(request, _guest(request))
+
+
+@patch("/api/me")
+async def patch_me(request: Asked, data: JSONBody[MePatch]) -> Me:
+    """Change name, language or settings."""
+    guest, hub = _guest(request), _hub(request)
+    fields = ("name", "language", "settings")
+    given = {name: value for name in fields if (value := getattr(data, name)) is not UNSET}
+    if "name" in given:
+        given["name"] = " ".join("".join(filter(str.isprintable, given["name"])).split())
+    await hub.house.people.change(guest.id, **given)
+    known = await hub.house.people.guest(guest.id)
+    if "name" in given:
+        await hub.renamed(known)
+    return _me(request, known)
+
+
+@get("/api/me/data")
+async def get_my_data(request: Asked) -> MyData:
+    """Give all that is kept about the guest."""
+    guest, hub = _guest(request), _hub(request)
+    devices = await hub.house.people.devices(guest.id)
+    return MyData(
+        me=_me(request, guest),
+        created=time_text(guest.created),
+        devices=[Device(created=time_text(created), seen=time_text(seen)) for created, seen in devices],
+        tables=await hub.summaries(guest),
+    )
+
+
+@delete("/api/me")
+async def delete_me(request: Asked) -> Response[None]:
+    """Forget the guest."""
+    await _hub(request).forget(_guest(request))
+    return Response(None, status_code=204, headers={"set-cookie": forgotten(request.scope)})
+
+
+@get("/api/tables")
+async def get_tables(request: Asked) -> Tables:
+    """Give the tables of the guest."""
+    return Tables(tables=await _hub(request).summaries(_guest(request)))
+
+
+@post("/api/tables")
+async def post_table(request: Asked, data: JSONBody[OpenTable]) -> Opened:
+    """Open a table."""
+    return Opened(id=await _hub(request).open(_guest(request), data))
+
+
+@get("/api/tables/{table_id:str}/ledger")
+async def get_ledger(request: Asked, table_id: FromPath[str]) -> Ledger:
+    """Give the deals that are over."""
+    room = await _room(request, table_id)
+    rows = await room.house.store.rows(table_id)
+    return await asyncio.to_thread(ledger, room.standing, rows, _names(room))
+
+
+@get("/api/tables/{table_id:str}/record")
+async def get_record(request: Asked, table_id: FromPath[str]) -> Response[str]:
+    """Give the match record; with names only if they are asked for."""
+    room = await _room(request, table_id)
+    names = _names(room) if request.query_params.get("names") == "true" else None
+    text = await asyncio.to_thread(record, room.standing, await room.house.store.rows(table_id), names)
+    headers = {"content-disposition": f'attachment; filename="{room.standing.opened.game}-{table_id}.paizhuo"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/replay/{number:int}/{attempt:int}")
+async def get_replay(request: Asked, table_id: FromPath[str], number: FromPath[int], attempt: FromPath[int]) -> Replay:
+    """Give a deal that is over, step by step."""
+    room = await _room(request, table_id)
+    rows = await room.house.store.rows(table_id)
+    return await asyncio.to_thread(replay, room.standing, rows, _names(room), room.rules, (number, attempt))
+
+
+def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
+    """Make the application that answers all this."""
+    app = Litestar(
+        [
+            get_catalogue,
+            get_game,
+            post_rules,
+            get_sheet,
+            get_me,
+            patch_me,
+            get_my_data,
+            delete_me,
+            get_tables,
+            post_table,
+            get_ledger,
+            get_record,
+            get_replay,
+            post_record,
+        ],
+        lifespan=[lifespan],
+        openapi_config=None,
+        logging_config=None,
+        compression_config=CompressionConfig("gzip", minimum_size=2_000, gzip_compress_level=5),
+        request_max_body_size=MOST_BYTES,
+        exception_handlers={Exception: _refusal},
+    )
+    app.state.hub = hub
+    app.state.data_folder = data_folder
+    return app
+
+
+def _refusal(_: Asked, error: Exception) -> Response[TroubleBody]:
+    """Turn whatever went wrong into one sentence; nothing has changed then."""
+    match error:
+        case OptionsError():
+            found = problems(error)
+            reason = refuse(Trouble.RULES, n=len(found)).reason
+            return Response(TroubleBody(reason=said(reason), problems=found), status_code=400)
+        case RefusedError(reason=reason):
+            return _sentence(_STATUS.get(reason.phrase, 409), error)  # type: ignore[call-overload]
+        case StoreError(trouble=trouble):
+            return _sentence(_STATUS[trouble], refuse(trouble))
+        case HTTPException(status_code=status) if status in _OF_HTTP:
+            return _sentence(status, refuse(_OF_HTTP[status], n=MOST_BYTES))
+        case HTTPException(status_code=400, detail=detail, extra=extra):
+            why = "; ".join(str(one.get("message", one)) for one in extra) if isinstance(extra, list) else detail
+            return _sentence(400, refuse(Trouble.NOT_JSON, why=why))
+        case _:
+            _log.error("a request failed", exc_info=error)
+            return _sentence(500, refuse(Trouble.SERVER))
+
+
+def _sentence(status: int, refused: RefusedError) -> Response[TroubleBody]:
+    return Response(TroubleBody(reason=said(refused.reason)), status_code=status)
+
+
+def _hub(request: Asked) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def _guest(request: Asked) -> Guest:
+    guest: Guest | None = request.scope["state"].get("guest")
+    if guest is None:
+        raise refuse(Trouble.GUEST)
+    return guest
+
+
+async def _room(request: Asked, table_id: str) -> Room:
+    hub = _hub(request)
+    await hub.chair_of(table_id, _guest(request))
+    return await hub.room(table_id)
+
+
+def _names(room: Room) -> list[str]:
+    return [room.live.names.get(chair, "") for chair in room.standing.places]
+
+
+def _me(request: Asked, guest: Guest) -> Me:
+    client = request.client.host if request.client else ""
+    return Me(
+        id=guest.id,
+        name=guest.name,
+        language=guest.language,
+        settings=guest.settings,
+        last=guest.last,
+        data_folder=request.app.state.data_folder if client in ("127.0.0.1", "::1") else None,
+    )

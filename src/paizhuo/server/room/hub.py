@@ -1,0 +1,209 @@
+"""The tables that are in use: opened, found again in their logs, and let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import Final
+
+from paizhuo.core.errors import TableError
+from paizhuo.core.game import preset_of
+from paizhuo.server.log.chain import START, ChainError, Row, next_row
+from paizhuo.server.log.payloads import HandOver, Open, draft
+from paizhuo.server.room.conduct import Conductor
+from paizhuo.server.room.room import House, Room, known_level
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.people import Guest
+from paizhuo.server.store.sqlite import StoreError
+from paizhuo.server.table.standing import RefusedError, Standing, fold, refuse
+from paizhuo.server.table.units import check_unit
+from paizhuo.server.views.present import Live, time_text, waited_for
+from paizhuo.server.views.rules import find, options_of, table_rules
+from paizhuo.server.wire.bodies import OpenTable, Played, TableSummary
+from paizhuo.server.wire.parts import Level
+
+_IDLE: Final = 300.0
+"""Seconds after which a table that nobody looks at leaves the memory."""
+_LISTED: Final = 100
+
+
+class Hub:
+    """All tables of a server."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._rooms: dict[str, Room] = {}
+        self._conductors: dict[str, asyncio.Task[None]] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Take up the tables whose clocks run although nobody is there."""
+        for table_id in await self.house.people.clocked_tables():
+            with suppress(RefusedError):
+                await self.room(table_id)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Let every table rest; its log is whole at any moment."""
+        tasks = [*self._conductors.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._rooms.clear()
+        self._conductors.clear()
+
+    async def open(self, guest: Guest, wanted: OpenTable) -> str:
+        """Open a table; the guest takes the first chair. Gives its id.
+
+        Raises OptionsError or RefusedError.
+        """
+        rules, preset = find(wanted.game, wanted.preset)
+        options = options_of(preset, wanted.seats, wanted.changes)
+        usual: list[Level] = ["family"] * (options.seats - 1)
+        bots = usual if wanted.bots is None else wanted.bots
+        if len(bots) >= options.seats:
+            raise refuse(Trouble.SEATS)
+        check_unit(wanted.settings.unit)
+        table = table_rules(rules, preset, options)
+        payload = Open(
+            game=rules.ID,
+            preset=preset.id,
+            values=table.values,
+            fingerprint=table.fingerprint,
+            rules_revision=rules.RULES_REVISION,
+            settings=wanted.settings,
+            bots=[known_level(level) for level in bots],
+        )
+        table_id = secrets.token_urlsafe(9)
+        row = next_row(table_id, draft(payload), 1, START, self.house.clock())
+        people = self.house.people
+        try:
+            await people.open_table(table_id, {0: guest.id}, clocked=wanted.settings.clock is not None)
+            await self.house.store.append(row)
+            played = Played(game=rules.ID, preset=preset.id, seats=options.seats, changes=table.changes)
+            await people.change(guest.id, last_played=played)
+        except StoreError as error:
+            raise refuse(error.trouble) from error
+        return table_id
+
+    async def room(self, table_id: str) -> Room:
+        """Give a table, read from its log where it is not in use yet. Raises RefusedError."""
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            if table_id not in self._rooms:
+                self._rooms[table_id] = room = await self._load(table_id)
+                self._conductors[table_id] = asyncio.create_task(Conductor(room).run(), name=f"table {table_id}")
+            room = self._rooms[table_id]
+            room.used = self.house.clock()
+            return room
+
+    async def _load(self, table_id: str) -> Room:
+        rows = await self.house.store.rows(table_id)
+        if not rows:
+            raise refuse(Trouble.NO_TABLE)
+        standing = await asyncio.to_thread(_folded, rows)
+        commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
+        preset = preset_of(standing.game, standing.opened.preset)
+        room = Room(self.house, standing, commands, table_rules(standing.game, preset, standing.options))
+        room.live.names = {place: guest.name for place, guest in (await self.house.people.chairs(table_id)).items()}
+        return room
+
+    async def chair_of(self, table_id: str, guest: Guest) -> int:
+        """Give the chair of a guest at a table; whoever has none learns nothing of it. Raises RefusedError."""
+        chairs = await self.house.people.chairs(table_id)
+        mine = [place for place, one in chairs.items() if one.id == guest.id]
+        if not mine:
+            raise refuse(Trouble.NO_TABLE)
+        return min(mine)
+
+    async def renamed(self, guest: Guest) -> None:
+        """Tell the tables of a guest the new name."""
+        await self._refresh_names(await self.house.people.tables_of(guest.id))
+
+    async def _refresh_names(self, tables: list[str]) -> None:
+        for table_id in tables:
+            if room := self._rooms.get(table_id):
+                chairs = await self.house.people.chairs(table_id)
+                room.live.names = {place: one.name for place, one in chairs.items()}
+                room.tell_seats()
+
+    async def forget(self, guest: Guest) -> None:
+        """Forget a guest; where others still play, a bot takes the seat, and the log stays whole."""
+        tables = await self.house.people.tables_of(guest.id)
+        for table_id in tables:
+            chairs = await self.house.people.chairs(table_id)
+            mine = [place for place, one in chairs.items() if one.id == guest.id]
+            with suppress(RefusedError):
+                if len(mine) < len(chairs):
+                    await _hand_over(await self.room(table_id), mine)
+            if room := self._rooms.get(table_id):
+                for tab in [tab for tab in room.tabs if tab.chair in mine]:
+                    tab.outbox.close()
+        await self.house.people.forget(guest.id)
+        await self._refresh_names(tables)
+
+    async def summaries(self, guest: Guest) -> list[TableSummary]:
+        """Give the tables of a guest, last played first."""
+        found = []
+        for table_id in (await self.house.people.tables_of(guest.id))[:_LISTED]:
+            with suppress(RefusedError):
+                found.append(await self._summary(table_id, guest))
+        return sorted(found, key=lambda one: one.played, reverse=True)
+
+    async def _summary(self, table_id: str, guest: Guest) -> TableSummary:
+        room = self._rooms.get(table_id)
+        rows = [] if room else await self.house.store.rows(table_id)
+        if room is None and not rows:
+            raise refuse(Trouble.NO_TABLE)
+        standing = room.standing if room else await asyncio.to_thread(_folded, rows)
+        chairs = await self.house.people.chairs(table_id)
+        return _summary(standing, chairs, guest)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_IDLE)
+            for table_id, room in list(self._rooms.items()):
+                idle = self.house.clock() - room.used > _IDLE * 1000
+                if idle and not room.tabs and not room.lock.locked() and room.standing.opened.settings.clock is None:
+                    self._conductors.pop(table_id).cancel()
+                    del self._rooms[table_id], self._loading[table_id]
+
+
+def _folded(rows: list[Row]) -> Standing:
+    try:
+        return fold(rows)
+    except ChainError as error:
+        raise refuse(Trouble.BROKEN, n=error.seq) from error
+    except TableError as error:
+        raise refuse(Trouble.NEWER) from error
+
+
+def _summary(standing: Standing, chairs: dict[int, Guest], guest: Guest) -> TableSummary:
+    names = ["" if place not in chairs else chairs[place].name for place in standing.places]
+    waiting = waited_for(standing, Live())
+    mine = [place for place, one in chairs.items() if one.id == guest.id]
+    shown = standing.deal or standing.match
+    return TableSummary(
+        id=standing.id,
+        game=standing.opened.game,
+        preset=standing.opened.preset,
+        preset_text=preset_of(standing.game, standing.opened.preset).text,
+        fingerprint=standing.opened.fingerprint,
+        names=names,
+        chairs=list(standing.places),
+        stage=standing.stage,
+        deal=shown.number if shown else 0,
+        waiting_for=waiting,
+        yours=any(standing.places[seat] in mine for seat in waiting),
+        seat=standing.seat_of(min(mine)),
+        played=time_text(standing.at),
+    )
+
+
+async def _hand_over(room: Room, places: list[int]) -> None:
+    """Hand the chairs of somebody who is forgotten to a bot."""
+    async with room.lock:
+        for place in places:
+            if room.standing.stage != "over" and room.standing.chairs[place].handed_over is None:
+                await room.keep(HandOver(chair=place, level="family"))

@@ -1,0 +1,353 @@
+"""A table that is in use: its standing in memory, the tabs at it, and the commands that come in.
+
+Memory is a cache of the log. Nothing is answered and nothing is told before its row is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+import msgspec
+
+from paizhuo.bots import LEVELS
+from paizhuo.core.wording import Seat, Who
+from paizhuo.server.log.chain import next_row
+from paizhuo.server.log.payloads import AnyPayload, draft
+from paizhuo.server.log.payloads import HandOver as HandedOverRow
+from paizhuo.server.log.payloads import Pick as PickRow
+from paizhuo.server.log.payloads import Play as PlayRow
+from paizhuo.server.log.payloads import Sit as SitRow
+from paizhuo.server.log.payloads import TakeBack as TakenBackRow
+from paizhuo.server.log.payloads import Undo as UndoRow
+from paizhuo.server.room.outbox import Outbox
+from paizhuo.server.room.thinking import Thinker
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.people import People, now
+from paizhuo.server.store.sqlite import ConflictError, Store, StoreError
+from paizhuo.server.table.drawing import check_pick, next_drawer
+from paizhuo.server.table.standing import RefusedError, Standing, Told, advance, fold, refuse
+from paizhuo.server.views.present import Live, log_line, may_go_on, said, seat_views, table_view
+from paizhuo.server.wire.messages import (
+    Agree,
+    Command,
+    Commitment,
+    Done,
+    Draw,
+    HandOver,
+    Moved,
+    Next,
+    Play,
+    Refused,
+    Seats,
+    Server,
+    TakeBack,
+    Undo,
+    WholeTable,
+)
+from paizhuo.server.wire.parts import Level, Rules
+
+encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What all tables of a server share.
+
+    `added_within`: seconds that a connected tab has for its bytes. `rate`, `burst`: how fast a tab may speak.
+    """
+
+    store: Store
+    people: People
+    thinker: Thinker
+    clock: Callable[[], int] = now
+    added_within: float = 2.0
+    rate: float = 20.0
+    burst: int = 60
+
+
+@dataclass(eq=False, slots=True)
+class Tab:
+    """One window of somebody who has a chair."""
+
+    chair: int
+    outbox: Outbox
+
+    def put(self, message: Server) -> None:
+        """Send a message to this tab alone."""
+        self.outbox.put(encode(message))
+
+
+@dataclass(slots=True)
+class Preparation:
+    """A deal that is being prepared: what the chairs have added so far."""
+
+    number: int
+    attempt: int
+    commitment: str
+    asked: frozenset[int]
+    added: dict[int, bytes] = field(default_factory=dict)
+    complete: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def add(self, chair: int, data: bytes) -> None:
+        """Take the bytes of a chair; its first word counts."""
+        if chair in self.asked and chair not in self.added:
+            self.added[chair] = data
+        if self.asked <= self.added.keys():
+            self.complete.set()
+
+
+class Room:
+    """A table with the people at it."""
+
+    def __init__(self, house: House, standing: Standing, commands: dict[str, int], rules: Rules) -> None:
+        """`commands`: the row of each command that the log holds."""
+        self.house = house
+        self.standing = standing
+        self.rules = rules
+        self.commands = commands
+        self.tabs: set[Tab] = set()
+        people = [chair for chair, one in enumerate(standing.chairs) if one.bot is None]
+        self.live = Live(clock=house.clock, away_since=dict.fromkeys(people, house.clock()))
+        self.lock = asyncio.Lock()
+        self.wake = asyncio.Event()
+        self.preparation: Preparation | None = None
+        self.skipped: set[int] = set()
+        """Chairs that let the table draw for them."""
+        self.wanted_next: list[tuple[str, Tab]] = []
+        self.used = house.clock()
+        self._fresh: dict[Seat, int] = {}
+        self._note(None, standing)
+
+    # ---- tabs
+
+    def attach(self, tab: Tab, seen: int) -> None:
+        """Let a tab in: it gets the whole table, and the others learn that somebody is there."""
+        self.tabs.add(tab)
+        self.live.tabs[tab.chair] = self.live.tabs.get(tab.chair, 0) + 1
+        self.live.away_since.pop(tab.chair, None)
+        tab.outbox.put(self.whole(tab.chair, seen))
+        if self.preparation:
+            tab.put(self._commitment(self.preparation))
+        self.tell_seats(but=tab)
+        self.wake.set()
+
+    def detach(self, tab: Tab) -> None:
+        """Let a tab go."""
+        if tab not in self.tabs:
+            return
+        self.tabs.remove(tab)
+        self.live.tabs[tab.chair] -= 1
+        if not self.live.tabs[tab.chair]:
+            self.live.away_since[tab.chair] = self.house.clock()
+        self.tell_seats()
+        self.wake.set()
+
+    def whole(self, chair: int, seen: int = 0) -> bytes:
+        """Give everything that a chair may know."""
+        seat = self.standing.seat_of(chair)
+        log = [log_line(told, seat) for told in self.standing.told]
+        return encode(
+            WholeTable(
+                id=self.standing.id,
+                rules=self.rules,
+                settings=self.standing.opened.settings,
+                table=table_view(self.standing, chair, self.live),
+                log=log,
+                since=seen + 1,
+            )
+        )
+
+    def tell_seats(self, but: Tab | None = None) -> None:
+        """Tell who is there and what they are called."""
+        self.tell(
+            lambda chair: Seats(seats=seat_views(self.standing, chair, self.live), tabs=self.live.tabs.get(chair, 0)),
+            but,
+        )
+
+    def tell(self, message: Callable[[int], Server], but: Tab | None = None) -> None:
+        """Send every tab what its chair may know; tabs of one chair are told the same."""
+        by_chair: defaultdict[int, list[Tab]] = defaultdict(list)
+        for tab in self.tabs:
+            if tab is not but:
+                by_chair[tab.chair].append(tab)
+        for chair, tabs in by_chair.items():
+            data = encode(message(chair))
+            for tab in tabs:
+                tab.outbox.put(data)
+
+    def prepare(self, preparation: Preparation | None) -> None:
+        """Begin or end the preparation of a deal: everybody is told what was committed to."""
+        self.preparation = preparation
+        if preparation:
+            self.tell(lambda _: self._commitment(preparation))
+
+    @staticmethod
+    def _commitment(one: Preparation) -> Commitment:
+        return Commitment(deal=one.number, attempt=one.attempt, commitment=one.commitment)
+
+    # ---- the log
+
+    async def keep(self, payload: AnyPayload, seat: Seat | None = None, cmd: str | None = None) -> int:
+        """Keep one more row and tell everybody; the lock must be held. Gives its number.
+
+        Raises RefusedError when the rules refuse it, when the log went on elsewhere, or when nothing could be kept.
+        """
+        before = self.standing
+        at = max(self.house.clock(), before.at)
+        after = advance(before, payload, seat, at)
+        row = next_row(before.id, draft(payload, seat, cmd), after.seq, before.hash, at)
+        try:
+            await self.house.store.append(row, before.hash)
+        except ConflictError:
+            await self.reload()
+            raise refuse(Trouble.STALE) from None
+        except StoreError as error:
+            raise refuse(error.trouble) from None
+        self.standing = replace(after, hash=row.hash)
+        if cmd:
+            self.commands[cmd] = row.seq
+        self._note(before, self.standing)
+        told = self.standing.told[-1]
+        self.tell(lambda chair: self._moved(told, chair))
+        self.wake.set()
+        return row.seq
+
+    async def reload(self) -> None:
+        """Read the log again: it is the truth, whatever memory holds."""
+        rows = await self.house.store.rows(self.standing.id)
+        self.standing = fold(rows)
+        self.commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
+        self._note(None, self.standing)
+        for tab in self.tabs:
+            tab.outbox.put(self.whole(tab.chair))
+        self.wake.set()
+
+    def _moved(self, told: Told, chair: int) -> Moved:
+        line = log_line(told, self.standing.seat_of(chair))
+        return Moved(line=line, table=table_view(self.standing, chair, self.live))
+
+    def _note(self, before: Standing | None, after: Standing) -> None:
+        """Note since when each seat is waited for, and from which row on it knows what it may do.
+
+        A seat that could act before and after somebody else's row has seen nothing change that matters to it: in the
+        re-deal window all answer at once, and none of them may be told that it came too late.
+        """
+        actors, waited = _acting(after)
+        since = self.live.waited_since
+        acted_before, waited_before = _acting(before) if before else ((), ())
+        mover = after.told[-1].seat if after.told else None
+        for seat in map(Seat, range(len(after.chairs))):
+            kept = seat != mover and seat in actors and seat in acted_before
+            if not (kept and seat in self._fresh):
+                self._fresh[seat] = after.seq
+            if not (seat in waited and seat in waited_before and seat != mover and seat in since):
+                since[seat] = after.at
+
+    # ---- commands
+
+    async def command(self, tab: Tab, message: Command) -> Done | Refused | None:
+        """Do what a person asks, once; None where the answer comes later (the next deal)."""
+        async with self.lock:
+            if (seq := self.commands.get(message.cmd)) is not None:
+                return Done(cmd=message.cmd, seq=seq)
+            try:
+                return await self._command(tab, message)
+            except RefusedError as refused:
+                return self.refused(tab.chair, message.cmd, refused)
+
+    def refused(self, chair: int, cmd: str, refused: RefusedError) -> Refused:
+        """Refuse a command, and show how things stand."""
+        return Refused(cmd=cmd, reason=said(refused.reason), table=table_view(self.standing, chair, self.live))
+
+    async def _command(self, tab: Tab, message: Command) -> Done | None:
+        if message.seq > self.standing.seq:
+            raise refuse(Trouble.STALE)
+        if isinstance(message, Next):
+            self._next(tab, message)
+            return None
+        if isinstance(message, Draw) and message.place is None:
+            self._skip(tab)
+            return Done(cmd=message.cmd, seq=self.standing.seq)
+        payload, seat = self._row(tab.chair, message)
+        return Done(cmd=message.cmd, seq=await self.keep(payload, seat, message.cmd))
+
+    def _row(self, chair: int, message: Command) -> tuple[AnyPayload, Seat]:
+        """Decide what a command becomes in the log."""
+        seat = self.standing.seat_of(chair)
+        match message:
+            case Play(moves=moves):
+                self._must_play(chair, seat, message.seq)
+                return PlayRow(moves=moves), seat
+            case Undo():
+                self._must_play(chair, seat, message.seq)
+                return UndoRow(), seat
+            case Agree():
+                if self.standing.stage != "agreement" or self.standing.chairs[chair].agreed:
+                    raise refuse(Trouble.NOT_NOW)
+                return SitRow(agreed=True), Seat(chair)
+            case Draw(place=int(place)):
+                check_pick(self.standing, chair, place)
+                self._must_be_fresh(seat, message.seq)
+                return PickRow(place=place), seat
+            case HandOver():
+                return self._hand_over(chair, message), seat
+            case TakeBack():
+                if self.standing.chairs[chair].handed_over is None:
+                    raise refuse(Trouble.NOT_NOW)
+                return TakenBackRow(chair=chair), seat
+            case _:
+                raise refuse(Trouble.NOT_NOW)
+
+    def _must_play(self, chair: int, seat: Seat, seen: int) -> None:
+        self._must_be_fresh(seat, seen)
+        if self.standing.stage != "deal" or self.standing.chairs[chair].handed_over:
+            raise refuse(Trouble.NOT_NOW)
+
+    def _must_be_fresh(self, seat: Seat, seen: int) -> None:
+        if seen < self._fresh[seat]:
+            raise refuse(Trouble.STALE)
+
+    def _hand_over(self, chair: int, message: HandOver) -> HandedOverRow:
+        seats = len(self.standing.chairs)
+        if message.seat is not None and not 0 <= message.seat < seats:
+            raise refuse(Trouble.OTHER_SEAT)
+        wanted = chair if message.seat is None else self.standing.places[message.seat]
+        whose = self.standing.chairs[wanted]
+        if self.standing.stage not in ("deal", "scored") or whose.bot or whose.handed_over:
+            raise refuse(Trouble.NOT_NOW)
+        if wanted != chair and not self.live.overdue(self.standing, wanted):
+            raise refuse(Trouble.STILL_HERE, who=Who(self.standing.seat_of(wanted)))
+        return HandedOverRow(chair=wanted, level=known_level(message.level))
+
+    def _skip(self, tab: Tab) -> None:
+        if next_drawer(self.standing) is None:
+            raise refuse(Trouble.NOT_NOW)
+        self.skipped.add(tab.chair)
+        self.wake.set()
+
+    def _next(self, tab: Tab, message: Next) -> None:
+        settled = max((told.seq for told in self.standing.told if told.kind == "settle"), default=0)
+        if message.seq < settled:
+            raise refuse(Trouble.STALE)
+        if not may_go_on(self.standing):
+            raise refuse(Trouble.NOT_NOW)
+        self.wanted_next.append((message.cmd, tab))
+        self.wake.set()
+
+
+def known_level(level: Level) -> Level:
+    """Give a level back if there are bots of it. Raises RefusedError."""
+    if level not in LEVELS:
+        raise refuse(Trouble.LEVEL)
+    return level
+
+
+def _acting(standing: Standing) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Give who may act in the deal, and who is waited for."""
+    if standing.stage != "deal" or standing.state is None:
+        return (), ()
+    return standing.game.actors(standing.state), standing.game.waiting_for(standing.state)

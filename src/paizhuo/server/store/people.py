@@ -1,0 +1,175 @@
+"""Guests, their devices and their chairs. A seat belongs to a guest; a log never names one.
+
+A browser becomes a guest on first contact. Its token is random (256 bits) and kept only as a hash.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+
+from paizhuo.core.fair import SECRET_BYTES
+from paizhuo.core.wording import Language
+from paizhuo.server.store.schema import chair, device, game_table, guest, secret
+from paizhuo.server.store.sqlite import Store
+from paizhuo.server.wire.bodies import Played
+
+_HOUR: Final = 3_600_000
+_SEEN_STEP: Final = 24 * _HOUR
+"""How exactly it is kept when a device was last seen."""
+
+
+def now() -> int:
+    """Give the time in milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who plays here."""
+
+    id: str
+    name: str
+    language: Language | None
+    settings: dict[str, Any]
+    last: Played | None
+    created: int
+
+
+class People:
+    """Everything about people that is kept, and the secrets of deals."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def arrive(self) -> tuple[Guest, str]:
+        """Make a guest out of a browser that comes for the first time; gives the token for its cookie."""
+        token = secrets.token_urlsafe(32)
+        new = Guest(secrets.token_urlsafe(12), "", None, {}, None, now())
+
+        def keep(db: Connection) -> None:
+            db.execute(insert(guest).values(id=new.id, name="", settings="{}", created=new.created))
+            row = {"token_hash": _hashed(token), "guest_id": new.id, "created": new.created, "seen": new.created}
+            db.execute(insert(device).values(row))
+
+        await self._store.write(keep)
+        return new, token
+
+    async def known(self, token: str) -> Guest | None:
+        """Give the guest whose token this is."""
+        query = select(guest, device.c.seen).join(device).where(device.c.token_hash == _hashed(token))
+        found = await self._store.read(lambda db: db.execute(query).mappings().one_or_none())
+        if found is None:
+            return None
+        if now() - found["seen"] > _SEEN_STEP:
+            seen = update(device).where(device.c.token_hash == _hashed(token)).values(seen=now())
+            await self._store.write(lambda db: db.execute(seen).close())
+        return _guest(dict(found))
+
+    async def guest(self, guest_id: str) -> Guest:
+        """Give a guest by id."""
+        query = select(guest).where(guest.c.id == guest_id)
+        return await self._store.read(lambda db: _guest(dict(db.execute(query).mappings().one())))
+
+    async def change(self, guest_id: str, **values: Any) -> None:
+        """Change what a guest has chosen: name, language, settings, last played."""
+        plain = {
+            name: value if name in ("name", "language") else msgspec.json.encode(value).decode()
+            for name, value in values.items()
+        }
+        if plain:
+            statement = update(guest).where(guest.c.id == guest_id).values(plain)
+            await self._store.write(lambda db: db.execute(statement).close())
+
+    async def forget(self, guest_id: str) -> None:
+        """Delete a guest with all devices; what was played stays, without anybody's name."""
+
+        def work(db: Connection) -> None:
+            for column in (chair.c.guest_id, device.c.guest_id, guest.c.id):
+                db.execute(delete(column.table).where(column == guest_id))
+
+        await self._store.write(work)
+
+    async def devices(self, guest_id: str) -> list[tuple[int, int]]:
+        """Give when each device of a guest was added and last seen."""
+        query = select(device.c.created, device.c.seen).where(device.c.guest_id == guest_id).order_by(device.c.created)
+        return await self._store.read(lambda db: [(row.created, row.seen) for row in db.execute(query)])
+
+    async def open_table(self, table_id: str, places: Mapping[int, str], *, clocked: bool) -> None:
+        """Keep a new table and who sits in which chair."""
+
+        def work(db: Connection) -> None:
+            db.execute(insert(game_table).values(id=table_id, created=now(), clocked=clocked, over=False))
+            for place, guest_id in places.items():
+                db.execute(insert(chair).values(table_id=table_id, place=place, guest_id=guest_id))
+
+        await self._store.write(work)
+
+    async def table_is_over(self, table_id: str) -> None:
+        """Remember that nothing will happen at a table any more."""
+        statement = update(game_table).where(game_table.c.id == table_id).values(over=True)
+        await self._store.write(lambda db: db.execute(statement).close())
+
+    async def clocked_tables(self) -> list[str]:
+        """Give the tables that must go on although nobody is there."""
+        query = select(game_table.c.id).where(game_table.c.clocked, ~game_table.c.over)
+        return await self._store.read(lambda db: list(db.execute(query).scalars()))
+
+    async def tables_of(self, guest_id: str) -> list[str]:
+        """Give the tables where a guest has a chair, newest first."""
+        query = (
+            select(game_table.c.id)
+            .join(chair, chair.c.table_id == game_table.c.id)
+            .where(chair.c.guest_id == guest_id)
+            .order_by(game_table.c.created.desc())
+        )
+        return await self._store.read(lambda db: list(db.execute(query).scalars()))
+
+    async def chairs(self, table_id: str) -> dict[int, Guest]:
+        """Give who sits where at a table."""
+        query = select(chair.c.place, guest).join(guest).where(chair.c.table_id == table_id)
+        return await self._store.read(
+            lambda db: {row["place"]: _guest(dict(row)) for row in db.execute(query).mappings()},
+        )
+
+    async def secret_of(self, table_id: str, number: int, attempt: int) -> bytes:
+        """Give the secret of a deal, drawn now if it has none: the same again after a restart."""
+        columns = {"table_id": table_id, "number": number, "attempt": attempt}
+        query = select(secret.c.secret).filter_by(**columns)
+
+        def work(db: Connection) -> bytes:
+            found: bytes | None = db.execute(query).scalar_one_or_none()
+            if found is None:
+                found = secrets.token_bytes(SECRET_BYTES)
+                db.execute(insert(secret).values(secret=found, **columns))
+            return found
+
+        return await self._store.write(work)
+
+    async def secret_is_out(self, table_id: str, number: int, attempt: int) -> None:
+        """Drop a secret that has been revealed: it stands in the log now."""
+        statement = delete(secret).filter_by(table_id=table_id, number=number, attempt=attempt)
+        await self._store.write(lambda db: db.execute(statement).close())
+
+
+def _hashed(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+def _guest(row: Mapping[str, Any]) -> Guest:
+    last = row["last_played"]
+    return Guest(
+        id=row["id"],
+        name=row["name"],
+        language=row["language"],
+        settings=msgspec.json.decode(row["settings"]),
+        last=msgspec.json.decode(last, type=Played | None) if last else None,
+        created=row["created"],
+    )

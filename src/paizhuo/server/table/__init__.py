@@ -1,0 +1,1 @@
+"""How a table stands: worked out from its log by pure functions, with no clock, loop or store."""

@@ -1,0 +1,406 @@
+"""A table as a fold of its log: `advance` puts one more row to it, and is the only thing that changes a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from paizhuo.cards import Card, parse_cards
+from paizhuo.core.draw import picked, seated, told_of
+from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
+from paizhuo.core.events import Event
+from paizhuo.core.fair import Receipt
+from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of
+from paizhuo.core.options import HouseRules, changed
+from paizhuo.core.wording import Argument, Message, Phrase, Seat, Text
+from paizhuo.games.registry import game
+from paizhuo.server.log.chain import START, Row, check_chain
+from paizhuo.server.log.facts import match_with
+from paizhuo.server.log.payloads import (
+    AnyPayload,
+    Close,
+    Deal,
+    Draw,
+    HandOver,
+    Open,
+    Pick,
+    Play,
+    Settle,
+    Shuffle,
+    Sit,
+    TakeBack,
+    Undo,
+    read_payload,
+)
+from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.table.rest import played_in, rest_after
+from paizhuo.server.wire.parts import Automatic, Level, Rest, Stage
+
+NEWER: Final = Text(
+    "這張桌子是比較新的程式留下的，請先更新程式", "this table was kept by a newer program; update first"
+)
+
+
+class RefusedError(Exception):
+    """A command that the table cannot take now; nothing has changed."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason.phrase.code)
+        self.reason = reason
+
+
+def refuse(phrase: Phrase, **arguments: Argument) -> RefusedError:
+    """Make a refusal."""
+    return RefusedError(Message(phrase, arguments))
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who took a chair: `bot` is the level of a computer, `handed_over` that of one that plays for a person."""
+
+    bot: Level | None
+    agreed: bool
+    handed_over: Level | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a row of the log brought; each seat is told its own version of the events."""
+
+    seq: int
+    kind: str
+    seat: Seat | None
+    events: tuple[Event, ...]
+    automatic: Automatic | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """How the deal stood before a row of play, and whether that row showed something hidden."""
+
+    state: SomeState
+    seat: Seat
+    moves: int
+    revealed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """A deal; `state` is None where the rules have changed since, so that it cannot go on."""
+
+    number: int
+    attempt: int
+    dealer: Seat
+    receipt: Receipt
+    order: tuple[Card, ...]
+    state: SomeState | None
+    moves: tuple[tuple[Seat, SomeMove], ...] = ()
+    past: tuple[Past, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a table stands after a row of its log. `told` holds what happened since the deal began."""
+
+    id: str
+    game: AnyGame
+    opened: Open
+    options: HouseRules
+    chairs: tuple[Chair, ...]
+    seating: Seating | None = None
+    shuffled: tuple[Receipt, tuple[Card, ...]] | None = None
+    picks: tuple[int, ...] = ()
+    drawn: tuple[Receipt, tuple[Card, ...]] | None = None
+    match: Match[HouseRules] | None = None
+    deal: InPlay | None = None
+    settled: Settle | None = None
+    closed: Close | None = None
+    dealt_at: int = 0
+    played: int = 0
+    """Milliseconds of play since the last break."""
+    rest_due: Rest | None = None
+    told: tuple[Told, ...] = ()
+    seq: int = 1
+    at: int = 0
+    hash: bytes = START
+
+    @property
+    def stage(self) -> Stage:
+        """Say what the table is at."""
+        if self.closed:
+            return "over"
+        if self.deal and not self.settled:
+            return "deal"
+        if self.settled:
+            return "scored"
+        if self.seating:
+            return "dealing"
+        return "drawing" if all(chair.agreed for chair in self.chairs) else "agreement"
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Give the chair of each seat; before the draw seats are chairs."""
+        return self.seating.places if self.seating else tuple(range(len(self.chairs)))
+
+    def seat_of(self, chair: int) -> Seat:
+        """Give the seat of a chair."""
+        return Seat(self.places.index(chair))
+
+    def chair_of(self, seat: Seat) -> Chair:
+        """Give who sits at a seat."""
+        return self.chairs[self.places[seat]]
+
+    def level_at(self, seat: Seat) -> Level | None:
+        """Give the level of the bot that plays a seat, None for a person."""
+        chair = self.chair_of(seat)
+        return chair.bot or chair.handed_over
+
+    @property
+    def state(self) -> SomeState | None:
+        """Give the state of the deal, None where there is none to go on with."""
+        return self.deal.state if self.deal else None
+
+    @property
+    def playing(self) -> SomeState:
+        """Give the state of the deal that is being played."""
+        assert self.state is not None, "a deal is being played"
+        return self.state
+
+
+def fold(rows: Iterable[Row]) -> Standing:
+    """Make a table out of its log. Finished deals stand as facts; only the last is played through again.
+
+    Raises ChainError for a log that is not what was written, TableError for one of a newer program.
+    """
+    rows = list(rows)
+    check_chain(rows)
+    last_deal = max((row.seq for row in rows if row.kind == "deal"), default=0)
+    standing: Standing | None = None
+    for row in rows:
+        if row.kind in ("deal", "play", "undo") and row.seq < last_deal:
+            # Of a deal that is over only its score is read; and when it was dealt, to know how long people have played.
+            if row.kind == "deal" and standing is not None:
+                standing = replace(standing, dealt_at=row.at, rest_due=None)
+            continue
+        payload = read_payload(row.kind, row.v, row.payload)
+        if isinstance(payload, Open):
+            standing = opened(row.table_id, payload, row.at)
+        else:
+            assert standing is not None, "a log begins with `open`"
+            seat = None if row.seat is None else Seat(row.seat)
+            standing = _again(replace(standing, seq=row.seq - 1), payload, seat, row.at)
+    assert standing is not None, "a log is not empty"
+    return replace(standing, hash=rows[-1].hash)
+
+
+def _again(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int) -> Standing:
+    """Put a row of an old log to a table; play that the rules of now refuse leaves a deal that can't go on."""
+    try:
+        return advance(standing, payload, seat, at)
+    except RefusedError:
+        deal = standing.deal
+        assert deal is not None, "only play is ever refused by the rules"
+        return replace(standing, seq=standing.seq + 1, at=at, deal=replace(deal, state=None, past=()))
+
+
+def opened(table_id: str, payload: Open, at: int) -> Standing:
+    """Give a table that has just been opened.
+
+    Raises TableError where a newer program has opened it.
+    """
+    rules = game(payload.game)
+    if payload.rules_revision > rules.RULES_REVISION:
+        raise TableError(NEWER)
+    options = changed(preset_of(rules, payload.preset).options(int(payload.values["seats"])), payload.values)
+    people = options.seats - len(payload.bots)
+    chairs = (
+        *(Chair(None, people == 1) for _ in range(people)),
+        *(Chair(level, agreed=True) for level in payload.bots),
+    )
+    return Standing(table_id, rules, payload, options, chairs, at=at)
+
+
+def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int) -> Standing:  # noqa: C901  one line a kind
+    """Give the table after one more row.
+
+    Raises RefusedError for moves that the rules refuse.
+    """
+    before = replace(standing, seq=standing.seq + 1, at=at)
+    match payload:
+        case Play():
+            return _play(before, payload, seat)
+        case Deal():
+            return _deal(before, payload)
+        case Settle():
+            return _settle(before, payload)
+        case Undo():
+            return _undo(before, seat)
+        case Shuffle():
+            return _shuffle(before, payload)
+        case Pick():
+            return _pick(before, payload, seat)
+        case Draw():
+            return _draw(before, payload)
+        case Sit():
+            assert seat is not None, "a chair that agrees is named by its row"
+            after = _with_chair(before, seat, agreed=payload.agreed)
+            return _tell(after, "seat", seat, (Agreed(seat),))
+        case HandOver():
+            after = _with_chair(before, payload.chair, handed_over=payload.level)
+            return _tell(after, "hand_over", seat, (HandedOver(before.seat_of(payload.chair)),))
+        case TakeBack():
+            after = _with_chair(before, payload.chair, handed_over=None)
+            return _tell(after, "take_back", seat, (TakenBack(before.seat_of(payload.chair)),))
+        case Close():
+            return _tell(replace(before, closed=payload), "close", None, ())
+        case Open():
+            message = "a log is opened once"
+            raise AssertionError(message)
+
+
+def make_moves(
+    standing: Standing, seat: Seat, texts: Iterable[str], state: SomeState | None = None
+) -> tuple[Step[SomeState], tuple[SomeMove, ...]]:
+    """Make moves of one seat as they are written; one that shows something hidden or ends the turn must be the last.
+
+    They start from the table's state, or from one that staged moves have led to.
+
+    Raises RefusedError with the reason of the first that is refused.
+    """
+    rules, step = standing.game, Step(state or standing.playing)
+    moves: list[SomeMove] = []
+    for text in texts:
+        if moves and not goes_on(rules, step, seat):
+            raise refuse(Trouble.REVEALS)
+        try:
+            moves.append(move := rules.read_move(text))
+            done = rules.apply(step.state, seat, move)
+        except IllegalMoveError as error:
+            raise RefusedError(error.reason) from error
+        except NotationError as error:
+            raise refuse(Trouble.NOT_JSON, why=Text(error.zh, error.en)) from error
+        step = Step(done.state, step.events + done.events, done.reveals)
+    return step, tuple(moves)
+
+
+def goes_on(rules: AnyGame, step: Step[SomeState], seat: Seat) -> bool:
+    """Say whether a seat may go on after its move without having learned anything.
+
+    Where the turn has passed to others, only hidden cards may decide whether something came to light then; so that
+    counts as if it had.
+    """
+    return not step.reveals and seat in rules.actors(step.state)
+
+
+def may_undo(standing: Standing, seat: Seat) -> bool:
+    """Say whether a seat's last transaction can be taken back: same turn, nothing hidden was shown, nobody answered."""
+    deal = standing.deal
+    if standing.stage != "deal" or not deal or not deal.past or deal.state is None:
+        return False
+    last = deal.past[-1]
+    return (
+        last.seat == seat
+        and not last.revealed
+        and standing.game.waiting_for(last.state) == standing.game.waiting_for(deal.state) == (seat,)
+    )
+
+
+def _play(before: Standing, payload: Play, seat: Seat | None) -> Standing:
+    assert seat is not None, "a row of play names its seat"
+    deal = before.deal
+    if before.stage != "deal" or deal is None or deal.state is None:
+        raise refuse(Trouble.NOT_NOW)
+    step, moves = make_moves(before, seat, payload.moves)
+    if not before.game.settled(step.state):
+        raise RefusedError(missing(before.game, step.state, seat))
+    past = Past(deal.state, seat, len(deal.moves), step.reveals)
+    played = tuple((seat, move) for move in moves)
+    after = replace(deal, state=step.state, moves=deal.moves + played, past=(*deal.past, past))
+    return _tell(replace(before, deal=after), "play", seat, step.events, payload.automatic)
+
+
+def missing(rules: AnyGame, state: SomeState, seat: Seat) -> Message:
+    """Say why the table may not rest in a state that a seat has led to."""
+    return rules.unsettled(rules.view(state, seat)) or Message(Trouble.INCOMPLETE)
+
+
+def _deal(before: Standing, payload: Deal) -> Standing:
+    match = before.match
+    assert match is not None, "a deal needs a match"
+    order = parse_cards(payload.order, before.game.deck(before.options))
+    receipt = _receipt(before, payload, payload.number, payload.attempt)
+    current = payload.rules_revision == before.game.RULES_REVISION
+    step = before.game.deal(match, order) if current else Step(None)
+    deal = InPlay(payload.number, payload.attempt, match.dealer, receipt, order, step.state)
+    first = before.told if payload.number == payload.attempt == 1 else ()
+    after = replace(before, deal=deal, settled=None, told=first, dealt_at=before.at, rest_due=None)
+    return _tell(after, "deal", None, step.events)
+
+
+def _settle(before: Standing, payload: Settle) -> Standing:
+    deal, match = before.deal, before.match
+    assert match is not None, "only a deal of a match is settled"
+    if deal is not None:
+        deal = replace(deal, receipt=replace(deal.receipt, secret=bytes.fromhex(payload.secret)), past=())
+    events = (NewRules(),) if payload.void and payload.void.reason.code == NewRules.phrase.code else ()
+    played = before.played + played_in(before.at - before.dealt_at)
+    rest = rest_after(payload, before.opened.settings, played)
+    match = match_with(match, payload.match)
+    after = replace(before, settled=payload, deal=deal, match=match, rest_due=rest, played=0 if rest else played)
+    return _tell(after, "settle", None, events)
+
+
+def _undo(before: Standing, seat: Seat | None) -> Standing:
+    if seat is None or before.deal is None or not may_undo(before, seat):
+        raise refuse(Trouble.NO_UNDO)
+    *past, last = before.deal.past
+    deal = replace(before.deal, state=last.state, moves=before.deal.moves[: last.moves], past=tuple(past))
+    return _tell(replace(before, deal=deal), "undo", seat, (Undone(seat),))
+
+
+def _shuffle(before: Standing, payload: Shuffle) -> Standing:
+    order = parse_cards(payload.order, before.game.deck(before.options))
+    return _tell(replace(before, shuffled=(_receipt(before, payload), order)), "shuffle", None, ())
+
+
+def _pick(before: Standing, payload: Pick, seat: Seat | None) -> Standing:
+    assert before.shuffled is not None, "who draws draws from a shuffled pack"
+    picks = (*before.picks, payload.place)
+    seating = before.game.seating(before.options, picked(before.shuffled[1], picks))
+    return _tell(replace(before, picks=picks), "pick", seat, told_of(seating, len(picks)), payload.automatic)
+
+
+def _draw(before: Standing, payload: Draw) -> Standing:
+    order = parse_cards(payload.order, before.game.deck(before.options))
+    receipt = replace(_receipt(before, payload), secret=bytes.fromhex(payload.secret))
+    # Who sits where is a fact of the log; what was drawn can be told only under the rules of then.
+    current = before.opened.rules_revision == before.game.RULES_REVISION
+    events = before.game.seating(before.options, picked(order, payload.picks)).events if current else ()
+    seating = Seating(tuple(payload.places), Seat(payload.dealer), events)
+    match = before.game.new_match(before.options, seating)
+    drawn = replace(before, seating=seating, drawn=(receipt, order), picks=tuple(payload.picks), shuffled=None)
+    return _tell(replace(drawn, match=match, told=()), "draw", None, seated(seating))
+
+
+def _receipt(before: Standing, payload: Shuffle | Draw | Deal, number: int = 0, attempt: int = 1) -> Receipt:
+    return Receipt(
+        table=before.id,
+        number=number,
+        attempt=attempt,
+        fingerprint=before.opened.fingerprint,
+        commitment=payload.commitment,
+        contributions=tuple(None if added is None else bytes.fromhex(added) for added in payload.contributions),
+    )
+
+
+def _with_chair(before: Standing, chair: int, **changes: Any) -> Standing:
+    chairs = tuple(replace(one, **changes) if place == chair else one for place, one in enumerate(before.chairs))
+    return replace(before, chairs=chairs)
+
+
+def _tell(
+    after: Standing, kind: str, seat: Seat | None, events: tuple[Event, ...], automatic: Automatic | None = None
+) -> Standing:
+    return replace(after, told=(*after.told, Told(after.seq, kind, seat, events, automatic)))
