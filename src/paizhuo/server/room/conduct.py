@@ -1,36 +1,33 @@
-"""What a table does by itself: deals fairly, lets bots play, keeps its clock, settles a deal that is over.
+"""What a table does by itself: it waits for what is due, does it, and keeps it as a row.
 
-Everything is worked out from how the table stands, so after a restart it goes on where its log ends.
+What is due is worked out elsewhere (`table.due`) from how the table stands, so after a restart it goes on where its
+log ends.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from paizhuo.cards import Card, cards_text
-from paizhuo.core.draw import picked
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
-from paizhuo.core.wording import Message, Seat
-from paizhuo.server.log.facts import match_values
-from paizhuo.server.log.payloads import AnyPayload, Close, Deal, Draw, Pick, Play, Settle, Shuffle
+from paizhuo.core.wording import Seat
+from paizhuo.server.log.payloads import AnyPayload, Close, Deal, Draw, Pick, Play, Shuffle
 from paizhuo.server.room.room import Preparation, Room
+from paizhuo.server.room.rows import deal_row, draw_row, settle_row, shuffle_row
 from paizhuo.server.room.thinking import BotError, stand_in, think
-from paizhuo.server.said.words import AtTheTable, Trouble
-from paizhuo.server.table.drawing import is_by_hand, next_drawer, pick_for
+from paizhuo.server.said.words import Trouble
+from paizhuo.server.table.drawing import is_by_hand, pick_for
+from paizhuo.server.table.due import Act, CloseMatch, DrawFor, Due, PlayFor, Prepare, SettleDeal, SitDown, due
 from paizhuo.server.table.standing import RefusedError, Standing, refuse
-from paizhuo.server.views.present import contributions_view, outcome_view, said
+from paizhuo.server.views.present import contributions_view, said
 from paizhuo.server.wire.messages import Added, Done, Refused, Sorry
-from paizhuo.server.wire.parts import Automatic, Level, Score, VoidDeal
+from paizhuo.server.wire.parts import Automatic, Level
 
 _AGAIN_AFTER: Final = 1.0
 """Seconds before something that could not be kept is tried again."""
-_BACK_SOON: Final = 5_000
-"""Milliseconds for which whoever has just gone is taken to be loading the page anew."""
 _log: Final = logging.getLogger(__name__)
 
 
@@ -77,37 +74,35 @@ class Conductor:
     async def _do_what_is_due(self) -> float | None:
         """Give the seconds until something else is due, None for never."""
         standing = self.room.standing
-        match standing.stage:
-            case "drawing" if self.room.tabs and standing.shuffled:
-                return await self._draw_by_hand(standing)
-            case "dealing" if standing.picks and not self.room.wanted_next:
-                return None  # who sits where is looked at first
-            case "drawing" | "dealing" if self.room.tabs:
-                await self._deal_fairly()
-                return 0
-            case "scored":
-                return await self._after_a_deal()
-            case "deal" if standing.state is None or standing.game.outcome(standing.state) is not None:
-                await self._settle()
-                return 0
-            case "deal":
-                return await self._play_for_seats()
-            case _:
-                return None
+        if isinstance(act := self._due(standing).act, PlayFor) and act.level is not None:
+            await self._think_ahead(standing, act.seat, act.level)
+        found = self._due(standing)  # thinking took its time
+        if found.act is None:
+            return None
+        if found.wait:
+            return found.wait / 1000
+        await self._do(standing, found.act)
+        return 0
 
-    async def _after_a_deal(self) -> float | None:
-        room = self.room
-        match = room.standing.match
-        assert match is not None, "a deal is of a match"
-        if (result := room.standing.game.result(match)) is not None:
-            await self._keep(room.standing, Close(winners=list(result.winners)))
-            await room.house.people.table_is_over(room.standing.id)
-            self._refuse_next(refuse(Trouble.NOT_NOW))
-            return 0
-        if room.wanted_next:
-            await self._deal_fairly()
-            return 0
-        return None
+    def _due(self, standing: Standing) -> Due:
+        return due(standing, self.room.presence, self.room.house.clock())
+
+    async def _do(self, standing: Standing, act: Act) -> None:
+        match act:
+            case PlayFor():
+                await self._play(standing, act)
+            case DrawFor(chair=chair, why=why):
+                await self._keep(standing, Pick(place=pick_for(standing), automatic=why), chair)
+            case Prepare():
+                await self._deal_fairly(standing)
+            case SitDown():
+                await self._sit_down_as_drawn(standing)
+            case SettleDeal():
+                await self._settle(standing)
+            case CloseMatch(winners=winners):
+                await self._keep(standing, Close(winners=list(winners)))
+                await self.room.house.people.table_is_over(standing.id)
+                self._refuse_next(refuse(Trouble.NOT_NOW))
 
     async def _keep(
         self, seen: Standing, payload: AnyPayload, seat: Seat | None = None, cmd: str | None = None
@@ -125,9 +120,9 @@ class Conductor:
 
     # ---- fair dealing
 
-    async def _deal_fairly(self) -> None:
+    async def _deal_fairly(self, standing: Standing) -> None:
         """Commit to a secret, take what people add, show it, and only then deal."""
-        room, standing = self.room, self.room.standing
+        room = self.room
         number, attempt = (standing.match.number, standing.match.attempt) if standing.match else (0, 1)
         secret = await room.house.people.secret_of(standing.id, number, attempt)
         people = [chair for chair, one in enumerate(standing.chairs) if one.bot is None]
@@ -159,81 +154,25 @@ class Conductor:
         self.room.tell(lambda _: Added(deal=receipt.number, attempt=receipt.attempt, contributions=added))
 
     async def _begin(self, standing: Standing, receipt: Receipt) -> None:
-        rules = standing.game
-        order = deck_order(rules.deck(standing.options), receipt)
-        if standing.match is None:
-            await self._shuffle(standing, receipt, order)
-            return
-        payload = Deal(
-            number=receipt.number,
-            attempt=receipt.attempt,
-            rules_revision=rules.RULES_REVISION,
-            commitment=receipt.commitment,
-            contributions=contributions_view(receipt.contributions),
-            order=cards_text(order),
-        )
-        cmd = self.room.wanted_next[0][0] if self.room.wanted_next else None
-        seq = await self._keep(standing, payload, cmd=cmd)
-        if seq is not None:
-            self._answer_next(seq)
-
-    # ---- the draw for seats
-
-    async def _shuffle(self, standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> None:
-        if is_by_hand(standing, order):
-            added = contributions_view(receipt.contributions)
-            await self._keep(
-                standing, Shuffle(commitment=receipt.commitment, contributions=added, order=cards_text(order))
-            )
+        order = deck_order(standing.game.deck(standing.options), receipt)
+        if standing.match is not None:
+            cmd = self.room.wanted_next[0][0] if self.room.wanted_next else None
+            seq = await self._keep(standing, deal_row(standing, receipt, order), cmd=cmd)
+            if seq is not None:
+                self._answer_next(seq)
+        elif is_by_hand(standing, order):
+            await self._keep(standing, shuffle_row(receipt, order))
         else:
-            await self._sit_down(standing, receipt, order)
+            await self._sit_down(standing, draw_row(standing, receipt, order))
 
-    async def _draw_by_hand(self, standing: Standing) -> float | None:
-        """Draw for whoever doesn't, and let all sit down when everybody has drawn; give the seconds until then."""
+    async def _sit_down_as_drawn(self, standing: Standing) -> None:
         assert standing.shuffled, "there is a pack to draw from"
         receipt, order = standing.shuffled
-        who = next_drawer(standing)
-        if who is None:
-            secret = await self.room.house.people.secret_of(standing.id, 0, 1)
-            await self._sit_down(standing, replace(receipt, secret=secret), order)
-            return 0
-        due = self._draws_at(standing, who)
-        if due is None:
-            return None
-        at, why = due
-        if (wait := (at - self.room.house.clock()) / 1000) > 0:
-            return wait
-        await self._keep(standing, Pick(place=pick_for(standing), automatic=why), who)
-        return 0
+        secret = await self.room.house.people.secret_of(standing.id, 0, 1)
+        await self._sit_down(standing, draw_row(standing, replace(receipt, secret=secret), order))
 
-    def _draws_at(self, standing: Standing, chair: int) -> tuple[int, Automatic | None] | None:
-        """Give when a card is drawn for somebody, None for never: bots, who is away, and who wants it to run."""
-        room, settings = self.room, standing.opened.settings
-        here = {chair for chair in room.live.tabs if room.live.tabs[chair]}
-        if here <= room.skipped:
-            return standing.at, None if standing.chairs[chair].bot else "ceremony"
-        if standing.chairs[chair].bot:
-            return standing.at + settings.pace, None
-        if chair in room.skipped:
-            return standing.at + settings.pace, "ceremony"
-        if chair not in here:  # whoever loads the page anew comes back in a moment
-            gone = room.live.away_since.get(chair, standing.at)
-            return max(standing.at + settings.pace, gone + _BACK_SOON), "ceremony"
-        return None if settings.clock is None else (standing.at + settings.clock * 1000, "clock")
-
-    async def _sit_down(self, standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> None:
-        assert receipt.secret, "the draw is made with its secret"
-        seating = standing.game.seating(standing.options, picked(order, standing.picks))
-        payload = Draw(
-            commitment=receipt.commitment,
-            contributions=contributions_view(receipt.contributions),
-            secret=receipt.secret.hex(),
-            order=cards_text(order),
-            places=list(seating.places),
-            dealer=seating.dealer,
-            picks=list(standing.picks),
-        )
-        if await self._keep(standing, payload) is not None:
+    async def _sit_down(self, standing: Standing, row: Draw) -> None:
+        if await self._keep(standing, row) is not None:
             await self.room.house.people.secret_is_out(standing.id, 0, 1)
 
     def _answer_next(self, seq: int) -> None:
@@ -247,77 +186,14 @@ class Conductor:
             tab.put(Refused(cmd=cmd, reason=said(refused.reason), table=None))
         self.room.wanted_next.clear()
 
-    # ---- the end of a deal
+    # ---- a deal
 
-    async def _settle(self) -> None:
-        """Settle a deal that is over; one that the rules of this program cannot go on with is void."""
-        room, standing = self.room, self.room.standing
-        deal, match, rules = standing.deal, standing.match, standing.game
+    async def _settle(self, standing: Standing) -> None:
+        deal, people = standing.deal, self.room.house.people
         assert deal is not None, "only a deal is settled"
-        assert match is not None, "a deal is of a match"
-        secret = await room.house.people.secret_of(standing.id, deal.number, deal.attempt)
-        score: Score | None = None
-        void: VoidDeal | None = None
-        if deal.state is None:
-            void = VoidDeal(reason=said(Message(AtTheTable.NEW_RULES)), cards=[])
-            after = replace(match, attempt=match.attempt + 1)
-        else:
-            outcome = rules.outcome(deal.state)
-            assert outcome is not None, "the deal is over"
-            score, void = outcome_view(outcome)
-            after = rules.close(match, outcome)
-        payload = Settle(
-            number=deal.number,
-            attempt=deal.attempt,
-            dealer=deal.dealer,
-            secret=secret.hex(),
-            score=score,
-            void=void,
-            match=match_values(after),
-        )
-        if await self._keep(standing, payload) is not None:
-            await room.house.people.secret_is_out(standing.id, deal.number, deal.attempt)
-
-    # ---- seats that play by themselves
-
-    async def _play_for_seats(self) -> float | None:
-        """Play for the seat that is due first; give the seconds until the next one is."""
-        standing = self.room.standing
-        due = sorted(self._due(standing))
-        if not due:
-            return None
-        at, seat, level = due[0]
-        wait = (at - self.room.house.clock()) / 1000
-        if level is not None:
-            await self._think_ahead(standing, seat, level)
-            wait = (at - self.room.house.clock()) / 1000
-        if wait > 0:
-            return wait
-        if level is None:
-            why: Automatic = "ceremony" if self._is_ceremony(standing, seat) else "clock"
-            await self._play(standing, seat, await stand_in(standing.game, standing.playing, seat), why)
-        elif self._thought and self._thought[:2] == (standing.seq, seat):
-            await self._play(standing, seat, *self._thought[2:])
-        return 0
-
-    def _due(self, standing: Standing) -> Iterator[tuple[int, Seat, Level | None]]:
-        """Give when each seat that is waited for plays by itself: bots at the table's pace, people by its clock.
-
-        Bots take equally long whatever they have to decide, so that their silence tells nothing.
-        """
-        settings = standing.opened.settings
-        for seat in standing.game.waiting_for(standing.playing):
-            level = standing.level_at(seat)
-            if level is not None:
-                yield standing.at + settings.pace, seat, level
-            elif self._is_ceremony(standing, seat):
-                yield standing.at + settings.pace, seat, None
-            elif settings.clock is not None:
-                yield self.room.live.waited_since[seat] + settings.clock * 1000, seat, None
-
-    def _is_ceremony(self, standing: Standing, seat: Seat) -> bool:
-        asks = not standing.opened.settings.ceremony
-        return asks and standing.game.is_ceremony(standing.game.view(standing.playing, seat))
+        secret = await people.secret_of(standing.id, deal.number, deal.attempt)
+        if await self._keep(standing, settle_row(standing, secret)) is not None:
+            await people.secret_is_out(standing.id, deal.number, deal.attempt)
 
     async def _think_ahead(self, standing: Standing, seat: Seat, level: Level) -> None:
         """Let a bot choose before its time has come, so that thinking costs no time of its own."""
@@ -331,5 +207,12 @@ class Conductor:
             why, texts = error.why, await stand_in(standing.game, standing.playing, seat)
         self._thought = (standing.seq, seat, texts, why)
 
-    async def _play(self, standing: Standing, seat: Seat, texts: list[str], why: Automatic | None) -> None:
+    async def _play(self, standing: Standing, act: PlayFor) -> None:
+        seat, why = act.seat, act.why
+        if act.level is None:
+            texts = await stand_in(standing.game, standing.playing, seat)
+        elif self._thought and self._thought[:2] == (standing.seq, seat):
+            texts, why = self._thought[2:]
+        else:
+            return  # another seat's time came while this one's bot was thinking
         await self._keep(standing, Play(moves=texts, automatic=why), seat)

@@ -29,6 +29,7 @@ from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.people import People, now
 from paizhuo.server.store.sqlite import ConflictError, Store, StoreError
 from paizhuo.server.table.drawing import check_pick, next_drawer
+from paizhuo.server.table.due import Presence
 from paizhuo.server.table.standing import RefusedError, Standing, Told, advance, fold, refuse
 from paizhuo.server.views.present import Live, log_line, may_go_on, said, seat_views, table_view
 from paizhuo.server.wire.messages import (
@@ -122,6 +123,18 @@ class Room:
         self._fresh: dict[Seat, int] = {}
         self._note(None, standing)
 
+    @property
+    def presence(self) -> Presence:
+        """Who is there, since when, and what they have asked for: what decides with the log what is due."""
+        return Presence(
+            since=self.standing.at,
+            here=frozenset(chair for chair, tabs in self.live.tabs.items() if tabs),
+            away_since=self.live.away_since,
+            waited_since=self.live.waited_since,
+            skipped=frozenset(self.skipped),
+            wants_next=bool(self.wanted_next),
+        )
+
     # ---- tabs
 
     def attach(self, tab: Tab, seen: int) -> None:
@@ -149,7 +162,7 @@ class Room:
     def whole(self, chair: int, seen: int = 0) -> bytes:
         """Give everything that a chair may know."""
         seat = self.standing.seat_of(chair)
-        log = [log_line(told, seat) for told in self.standing.told]
+        log = [log_line(told, seat, self.live.written) for told in self.standing.told]
         return encode(
             WholeTable(
                 id=self.standing.id,
@@ -227,7 +240,7 @@ class Room:
         self.wake.set()
 
     def _moved(self, told: Told, chair: int) -> Moved:
-        line = log_line(told, self.standing.seat_of(chair))
+        line = log_line(told, self.standing.seat_of(chair), self.live.written)
         return Moved(line=line, table=table_view(self.standing, chair, self.live))
 
     def _note(self, before: Standing | None, after: Standing) -> None:

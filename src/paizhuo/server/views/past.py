@@ -16,7 +16,7 @@ from paizhuo.server.log.chain import Row
 from paizhuo.server.log.payloads import Deal, Play, Settle, Undo, read_payload
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.table.standing import Standing, refuse
-from paizhuo.server.views.present import game_view, happened, receipt_view, time_text
+from paizhuo.server.views.present import Written, game_view, happened, receipt_view, time_text
 from paizhuo.server.wire.bodies import DealLine, Frame, Ledger, Replay
 from paizhuo.server.wire.parts import MatchView, Rules
 
@@ -95,7 +95,7 @@ def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rul
         in_play = standing.deal and (standing.deal.number, standing.deal.attempt) == which
         raise refuse(Trouble.NOT_OVER if in_play else Trouble.NO_DEAL)
     _same_rules(standing, overs)
-    whole = _record(standing, overs, None)
+    whole, written = _record(standing, overs, None), Written()
     try:
         frames = [frame for frame in replay_record(whole) if (frame.number, frame.attempt) == which]
     except RecordError as error:
@@ -111,22 +111,22 @@ def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rul
             totals=over.settled.match["totals"],
             winners=None,
         ),
-        frames=[_frame(standing, frame) for frame in frames],
+        frames=[_frame(standing, frame, written) for frame in frames],
         score=over.settled.score,
         void=over.settled.void,
         receipt=receipt_view(_receipt(standing, over), _order(standing, over)),
     )
 
 
-def _frame(standing: Standing, frame: GameFrame) -> Frame:
+def _frame(standing: Standing, frame: GameFrame, written: Written) -> Frame:
     rules = standing.game
     seats = map(Seat, range(len(standing.chairs)))
     return Frame(
         seat=frame.seat,
         move=None if frame.move is None else rules.move_text(frame.move),
         events=[happened(event) for event in frame.events],
-        open=game_view(rules.open_view(frame.state)),
-        views=[game_view(rules.view(frame.state, seat)) for seat in seats],
+        open=game_view(rules.open_view(frame.state), written),
+        views=[game_view(rules.view(frame.state, seat), written) for seat in seats],
     )
 
 

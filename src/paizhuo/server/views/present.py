@@ -19,6 +19,7 @@ from paizhuo.core.game import ScoreLine as GameLine
 from paizhuo.core.plain import plain, plain_message, writer
 from paizhuo.core.wording import Message, Seat, exact_text
 from paizhuo.server.table.drawing import draw_view, next_drawer
+from paizhuo.server.table.due import patience
 from paizhuo.server.table.standing import Standing, Told, may_undo
 from paizhuo.server.wire.parts import (
     Happened,
@@ -37,6 +38,26 @@ from paizhuo.server.wire.parts import (
 )
 
 
+class Written:
+    """Writes a value once for all seats that are shown the very same one: most of a view is what everybody sees.
+
+    What is written depends on the value alone, so sharing it can't show a seat anything else. It holds one value for
+    each place in a view, and belongs to one table.
+    """
+
+    def __init__(self) -> None:
+        self._written: dict[Any, tuple[Any, Any]] = {}
+
+    def once(self, place: Any, write: Callable[[Any], Any], value: Any) -> Any:
+        """Give a value as it is written at a place."""
+        known = self._written.get(place)
+        if known is not None and known[0] is value:
+            return known[1]
+        data = write(value)
+        self._written[place] = (value, data)
+        return data
+
+
 @dataclass(slots=True)
 class Live:
     """What is true of a table now and stands in no log; keys are chairs."""
@@ -47,6 +68,7 @@ class Live:
     waited_since: dict[Seat, int] = field(default_factory=dict)
     pending: Receipt | None = None
     clock: Callable[[], int] = lambda: 0
+    written: Written = field(default_factory=Written)
 
     def overdue(self, standing: Standing, chair: int) -> bool:
         """Say whether somebody has been away for so long that others may hand the seat over."""
@@ -54,8 +76,7 @@ class Live:
 
     def patience(self, standing: Standing) -> dict[int, int]:
         """Give the milliseconds after which others may hand over the seat of each chair that is away."""
-        longest = standing.opened.settings.away * 1000
-        return {chair: since + longest - self.clock() for chair, since in self.away_since.items()}
+        return patience(standing, self.away_since, self.clock())
 
 
 def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
@@ -72,11 +93,11 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
         stage="dealing" if live.pending and live.pending.number else standing.stage,
         seat=seat,
         seats=seat_views(standing, chair, live),
-        match=_once(MatchView, match_view, standing),
+        match=live.written.once(MatchView, match_view, standing),
         waiting_for=waiting,
         waited=_waited(standing, live, waiting),
         may=[] if chair is None else may(standing, chair, live, can_play=bool(legal)),
-        view=None if seen is None else game_view(seen),
+        view=None if seen is None else game_view(seen, live.written),
         legal=legal,
         score=standing.settled.score if standing.settled else None,
         void=standing.settled.void if standing.settled else None,
@@ -87,32 +108,17 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
     )
 
 
-def game_view(view: SomeView) -> dict[str, Any]:
+def game_view(view: SomeView, written: Written | None = None) -> dict[str, Any]:
     """Turn what a game shows a seat into plain data; the rules of the table are told once, elsewhere."""
     kind: Any = type(view)
-    return {name: _once((kind, name), write, getattr(view, name)) for name, write in _fields(kind)}
+    once = (written or Written()).once
+    return {name: once((kind, name), write, getattr(view, name)) for name, write in _fields(kind)}
 
 
 @cache
 def _fields(kind: Any) -> tuple[tuple[str, Callable[[Any], Any]], ...]:
     hints = get_type_hints(kind)
     return tuple((field.name, writer(hints[field.name])) for field in fields(kind) if field.name != "options")
-
-
-_written: dict[Any, tuple[Any, Any]] = {}
-
-
-def _once(place: Any, write: Callable[[Any], Any], value: Any) -> Any:
-    """Write a value, once for all seats that are shown the very same one: most of a view is what everybody sees.
-
-    What is written depends on the value alone, so sharing it can't show a seat anything else.
-    """
-    known = _written.get(place)
-    if known is not None and known[0] is value:
-        return known[1]
-    data = write(value)
-    _written[place] = (value, data)
-    return data
 
 
 def legal_moves(rules: AnyGame, view: SomeView) -> list[Legal]:
@@ -210,7 +216,7 @@ def _waited(standing: Standing, live: Live, waiting: Sequence[Seat]) -> int:
 def _receipt(standing: Standing, live: Live) -> ReceiptView | None:
     if live.pending:
         return receipt_view(live.pending, None)
-    kept: ReceiptView | None = _once(ReceiptView, _kept_receipt, standing)
+    kept: ReceiptView | None = live.written.once(ReceiptView, _kept_receipt, standing)
     return kept
 
 
@@ -242,10 +248,10 @@ def contributions_view(contributions: Iterable[bytes | None]) -> list[str | None
     return [None if added is None else added.hex() for added in contributions]
 
 
-def log_line(told: Told, seat: Seat | None) -> LogLine:
+def log_line(told: Told, seat: Seat | None, written: Written) -> LogLine:
     """Show a row of the log as a seat saw it."""
     seen = [event.seen_by(seat) for event in told.events]
-    events = [_once((Happened, at), happened, event) for at, event in enumerate(seen) if event is not None]
+    events = [written.once((Happened, at), happened, event) for at, event in enumerate(seen) if event is not None]
     return LogLine(seq=told.seq, kind=told.kind, seat=told.seat, events=events, automatic=told.automatic)
 
 
