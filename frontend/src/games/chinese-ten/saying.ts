@@ -4,8 +4,8 @@ import { numberText, size } from '../../lib/exact';
 import { cardList, listed, type Reader, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card, Exact, Happened } from '../../lib/wire';
-import { HOLD } from '../hold.svelte';
-import { w } from '../words';
+import { HOLD } from '../../table/hold.svelte';
+import { w } from '../../table/words';
 import { beads, type Choice, litBy, playsOf, skips } from './moves';
 import type { Player } from './player.svelte';
 

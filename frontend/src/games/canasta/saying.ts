@@ -2,8 +2,8 @@
 import { cardList, listed, type say, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { CanastaTableMeld, Card, Rank } from '../../lib/wire';
-import { HOLD } from '../hold.svelte';
-import { w } from '../words';
+import { HOLD } from '../../table/hold.svelte';
+import { w } from '../../table/words';
 import { type Group, groupOf, ranksIn } from './groups';
 import type { Choice, Take } from './moves';
 import type { Player } from './player.svelte';

@@ -1,7 +1,7 @@
 /** Canasta as a picture: the pile, both sides' melds, how many cards each hand has; and how one row leads to the next. */
 import { cardsOf, seatOf } from '../../lib/phrases';
 import type { CanastaTableMeld, CanastaView, Card, Happened, Rank, Seat, TableView } from '../../lib/wire';
-import type { Scene, Script } from '../director.svelte';
+import type { Scene, Script } from '../../table/director.svelte';
 import { isWild, rankAt } from './ranks';
 
 export type Board = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Argument, ChineseTenView, Happened, TableView } from '../../lib/wire';
-import { placed } from '../places';
+import { placed } from '../../table/places';
 import { type Board, scenes, settle } from './board';
 
 function happened(type: string, args: Record<string, Argument>): Happened {
