@@ -31,7 +31,7 @@ from paizhuo.server.room.thinking import BotProcess
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
 from paizhuo.server.store.schema import chair
-from paizhuo.server.store.sqlite import Store
+from paizhuo.server.store.sqlite import SqliteStore
 from paizhuo.server.wire.bodies import OpenTable
 
 SEATS = 4
@@ -179,7 +179,7 @@ class Person:
 async def furnish(folder: Path, tables: int) -> list[tuple[str, list[str]]]:
     """Put tables with four people each into a data folder; gives their ids and cookies."""
     prepare(folder / "paizhuo.sqlite3")
-    store = Store(folder / "paizhuo.sqlite3")
+    store = SqliteStore(folder / "paizhuo.sqlite3")
     people = People(store)
     hub = Hub(House(store, people, BotProcess()))
     rules = game("chinese-ten")

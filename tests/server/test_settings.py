@@ -10,8 +10,9 @@ from typing import Any, Final
 import pytest
 
 from paizhuo.server.log.payloads import Settle
+from paizhuo.server.said.refusal import RefusedError
 from paizhuo.server.table.rest import played_in, rest_after
-from paizhuo.server.table.standing import RefusedError, fold
+from paizhuo.server.table.standing import fold
 from paizhuo.server.table.units import UNITS, check_unit
 from paizhuo.server.wire.parts import Said, TableSettings, VoidDeal
 from tests.server.support import Browser, in_loop, serving

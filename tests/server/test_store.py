@@ -14,13 +14,14 @@ from sqlalchemy import create_engine, inspect, text
 from paizhuo.core.errors import TableError
 from paizhuo.server.log.chain import START, ChainError, Draft, Row, check_chain, next_row
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.contract import ConflictError, StoreError
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.schema import SCHEMA, metadata
-from paizhuo.server.store.sqlite import ConflictError, Store, StoreError, driver
+from paizhuo.server.store.sqlite import SqliteStore, driver
 from tests.server.support import in_loop
 
 
-class WithoutHash(Store):
+class WithoutHash(SqliteStore):
     """A store that checks only that a number is free and the one before it is taken: wrong, as the tests must show."""
 
     append_statement = """
@@ -32,7 +33,7 @@ class WithoutHash(Store):
 
 
 @asynccontextmanager
-async def open_store(folder: Path, kind: type[Store] = Store) -> AsyncIterator[Store]:
+async def open_store(folder: Path, kind: type[SqliteStore] = SqliteStore) -> AsyncIterator[SqliteStore]:
     """Open a store on a new or old file."""
     prepare(folder / "db")
     store = kind(folder / "db")
@@ -48,7 +49,7 @@ def row_after(last: Row | None, payload: bytes, *, table: str = "t", cmd: str | 
     return next_row(table, draft, last.seq + 1 if last else 1, last.hash if last else START, at=1)
 
 
-async def lose_the_tail(store: Store, after: int) -> None:
+async def lose_the_tail(store: SqliteStore, after: int) -> None:
     """Lose the last rows, as a database does that promised more than its disk kept."""
     await store.write(lambda db: driver(db).execute("DELETE FROM event WHERE seq > ?", (after,)).fetchall())
 
@@ -122,7 +123,7 @@ async def test_of_many_at_once_exactly_one_follows_each_row(tmp_path: Path) -> N
         check_chain(await store.rows("t"))
 
 
-async def outcome_of_a_lost_tail(folder: Path, kind: type[Store]) -> str:
+async def outcome_of_a_lost_tail(folder: Path, kind: type[SqliteStore]) -> str:
     """Append, lose the tail, let another node fill the numbers anew, and go on from memory that the log lost."""
     async with open_store(folder, kind) as store:
         rows: list[Row] = []
@@ -149,7 +150,7 @@ async def outcome_of_a_lost_tail(folder: Path, kind: type[Store]) -> str:
 @in_loop
 async def test_a_log_that_lost_its_tail_stays_well_formed(tmp_path: Path) -> None:
     """Whose memory holds rows that the log has lost cannot go on from them."""
-    assert await outcome_of_a_lost_tail(tmp_path, Store) == "refused"
+    assert await outcome_of_a_lost_tail(tmp_path, SqliteStore) == "refused"
 
 
 @in_loop

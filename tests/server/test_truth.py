@@ -11,7 +11,8 @@ import pytest
 
 from paizhuo.server.log.chain import check_chain
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.store.sqlite import Store, StoreError, driver
+from paizhuo.server.store.contract import StoreError
+from paizhuo.server.store.sqlite import SqliteStore, driver
 from paizhuo.server.table.standing import fold
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_people import everything_in
@@ -42,7 +43,7 @@ async def test_a_move_that_cannot_be_kept_is_told_to_nobody(tmp_path: Path) -> N
     assert not any('"kind":"play"' in text and f'"seq":{done["seq"]}' in text for text in other.frames[:told])
 
 
-async def _fill(store: Store) -> None:
+async def _fill(store: SqliteStore) -> None:
     """Fill the pages that are left, so that the next row needs a new one."""
     for size in (3000, 300, 30, 3):
         while True:
@@ -62,17 +63,17 @@ async def test_a_store_that_fails_is_tried_again_for_what_the_table_does_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When a bot's move can't be kept, everybody is told why the table waits, and then it goes on."""
-    append = Store.append
+    append = SqliteStore.append
     fails = 2
 
-    async def failing(self: Store, *given: Any) -> None:
+    async def failing(self: SqliteStore, *given: Any) -> None:
         nonlocal fails
         if fails and given[0].kind == "play":
             fails -= 1
             raise StoreError(Trouble.DISK)
         await append(self, *given)
 
-    monkeypatch.setattr(Store, "append", failing)
+    monkeypatch.setattr(SqliteStore, "append", failing)
     monkeypatch.setattr("paizhuo.server.room.conduct._AGAIN_AFTER", 0.05)
     async with serving(tmp_path) as app:
         me = Browser(app)

@@ -18,11 +18,11 @@ from paizhuo.server.door.visitors import Visitors
 from paizhuo.server.room.hub import Hub
 from paizhuo.server.room.room import House
 from paizhuo.server.room.thinking import BotProcess, Thinker
+from paizhuo.server.said.refusal import RefusedError
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
-from paizhuo.server.store.sqlite import Store
-from paizhuo.server.table.standing import RefusedError
+from paizhuo.server.store.sqlite import SqliteStore
 
 DATABASE: Final = "paizhuo.sqlite3"
 
@@ -52,7 +52,7 @@ def application(
     Raises TableError when the data was kept by a newer program.
     """
     prepare(folder / DATABASE)
-    store = Store(folder / DATABASE)
+    store = SqliteStore(folder / DATABASE)
     hub = Hub(House(store, People(store), thinker or BotProcess(), **more))
 
     @asynccontextmanager

@@ -16,10 +16,10 @@ import msgspec
 
 from paizhuo.core.wording import Argument
 from paizhuo.server.door.limits import Buckets
+from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import refuse
-from paizhuo.server.views.present import said
 from paizhuo.server.wire.bodies import Trouble as TroubleBody
+from paizhuo.server.wire.parts import said
 
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}

@@ -20,12 +20,12 @@ from paizhuo.server.door.checking import post_record
 from paizhuo.server.door.visitors import forgotten
 from paizhuo.server.room.hub import Hub
 from paizhuo.server.room.room import Room
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.contract import StoreError
 from paizhuo.server.store.people import Guest
-from paizhuo.server.store.sqlite import StoreError
-from paizhuo.server.table.standing import RefusedError, refuse
 from paizhuo.server.views.past import ledger, record, replay
-from paizhuo.server.views.present import said, time_text
+from paizhuo.server.views.present import time_text
 from paizhuo.server.views.rules import answer, catalogue, game_catalogue, problems, sheet
 from paizhuo.server.wire.bodies import (
     Catalogue,
@@ -43,6 +43,7 @@ from paizhuo.server.wire.bodies import (
     Tables,
 )
 from paizhuo.server.wire.bodies import Trouble as TroubleBody
+from paizhuo.server.wire.parts import said
 
 Asked = Request[Any, Any, Any]
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]

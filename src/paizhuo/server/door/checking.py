@@ -12,8 +12,8 @@ from paizhuo.core.record import read_record, verify
 from paizhuo.core.wording import Message
 from paizhuo.games.registry import game
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.views.present import said
 from paizhuo.server.wire.bodies import RecordChecked, RightRecord
+from paizhuo.server.wire.parts import said
 
 MOST_RECORD_BYTES: Final = 1_000_000
 """An evening of two hundred deals is a third of it."""

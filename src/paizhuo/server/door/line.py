@@ -14,9 +14,8 @@ from paizhuo.server.door.limits import Bucket
 from paizhuo.server.room.asking import hint, stage, why
 from paizhuo.server.room.outbox import Outbox
 from paizhuo.server.room.room import Room, Tab
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import RefusedError, refuse
-from paizhuo.server.views.present import said
 from paizhuo.server.wire.messages import (
     Add,
     AskHint,
@@ -31,6 +30,7 @@ from paizhuo.server.wire.messages import (
     StageMoves,
     Why,
 )
+from paizhuo.server.wire.parts import said
 
 MOST_BYTES: Final = 4096
 SILENCE: Final = 15.0

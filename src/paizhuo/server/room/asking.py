@@ -10,11 +10,12 @@ from paizhuo.core.plain import plain
 from paizhuo.core.wording import Text
 from paizhuo.server.room.room import Room, known_level
 from paizhuo.server.room.thinking import BotError, stand_in, think
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import RefusedError, goes_on, make_moves, missing, refuse
-from paizhuo.server.views.present import game_view, legal_move, legal_moves, said
+from paizhuo.server.table.standing import goes_on, make_moves, missing
+from paizhuo.server.views.present import game_view, legal_move, legal_moves
 from paizhuo.server.wire.messages import Hint, Reason, Staged
-from paizhuo.server.wire.parts import GameEffect, Level
+from paizhuo.server.wire.parts import GameEffect, Level, said
 
 
 def why(room: Room, chair: int, text: str) -> Reason:

@@ -18,13 +18,14 @@ from paizhuo.server.log.payloads import AnyPayload, Close, Deal, Draw, Pick, Pla
 from paizhuo.server.room.room import Preparation, Room
 from paizhuo.server.room.rows import deal_row, draw_row, settle_row, shuffle_row
 from paizhuo.server.room.thinking import BotError, stand_in, think
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.table.drawing import is_by_hand, pick_for
 from paizhuo.server.table.due import Act, CloseMatch, DrawFor, Due, PlayFor, Prepare, SettleDeal, SitDown, due
-from paizhuo.server.table.standing import RefusedError, Standing, refuse
-from paizhuo.server.views.present import contributions_view, said
+from paizhuo.server.table.standing import Standing
+from paizhuo.server.views.present import contributions_view
 from paizhuo.server.wire.messages import Added, Done, Refused, Sorry
-from paizhuo.server.wire.parts import Automatic, Level
+from paizhuo.server.wire.parts import Automatic, Level, said
 
 _AGAIN_AFTER: Final = 1.0
 """Seconds before something that could not be kept is tried again."""

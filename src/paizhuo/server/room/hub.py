@@ -13,10 +13,11 @@ from paizhuo.server.log.chain import START, ChainError, Row, next_row
 from paizhuo.server.log.payloads import HandOver, Open, draft
 from paizhuo.server.room.conduct import Conductor
 from paizhuo.server.room.room import House, Room, known_level
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.contract import StoreError
 from paizhuo.server.store.people import Guest
-from paizhuo.server.store.sqlite import StoreError
-from paizhuo.server.table.standing import RefusedError, Standing, fold, refuse
+from paizhuo.server.table.standing import Standing, fold
 from paizhuo.server.table.units import check_unit
 from paizhuo.server.views.present import Live, time_text, waited_for
 from paizhuo.server.views.rules import find, options_of, table_rules

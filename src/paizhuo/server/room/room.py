@@ -25,13 +25,14 @@ from paizhuo.server.log.payloads import TakeBack as TakenBackRow
 from paizhuo.server.log.payloads import Undo as UndoRow
 from paizhuo.server.room.outbox import Outbox
 from paizhuo.server.room.thinking import Thinker
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.contract import ConflictError, Store, StoreError
 from paizhuo.server.store.people import People, now
-from paizhuo.server.store.sqlite import ConflictError, Store, StoreError
 from paizhuo.server.table.drawing import check_pick, next_drawer
 from paizhuo.server.table.due import Presence
-from paizhuo.server.table.standing import RefusedError, Standing, Told, advance, fold, refuse
-from paizhuo.server.views.present import Live, log_line, may_go_on, said, seat_views, table_view
+from paizhuo.server.table.standing import Standing, Told, advance, fold
+from paizhuo.server.views.present import Live, log_line, may_go_on, seat_views, table_view
 from paizhuo.server.wire.messages import (
     Agree,
     Command,
@@ -49,7 +50,7 @@ from paizhuo.server.wire.messages import (
     Undo,
     WholeTable,
 )
-from paizhuo.server.wire.parts import Level, Rules
+from paizhuo.server.wire.parts import Level, Rules, said
 
 encode: Final = msgspec.json.Encoder().encode
 

@@ -12,8 +12,8 @@ from paizhuo.server.log.facts import match_values
 from paizhuo.server.log.payloads import Deal, Draw, Settle, Shuffle
 from paizhuo.server.said.words import AtTheTable
 from paizhuo.server.table.standing import Standing
-from paizhuo.server.views.present import contributions_view, outcome_view, said
-from paizhuo.server.wire.parts import Score, VoidDeal
+from paizhuo.server.views.present import contributions_view, outcome_view
+from paizhuo.server.wire.parts import Score, VoidDeal, said
 
 
 def shuffle_row(receipt: Receipt, order: tuple[Card, ...]) -> Shuffle:

@@ -17,8 +17,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from paizhuo.core.fair import SECRET_BYTES
 from paizhuo.core.wording import Language
+from paizhuo.server.store.contract import Store
 from paizhuo.server.store.schema import chair, device, game_table, guest, secret
-from paizhuo.server.store.sqlite import Store
 from paizhuo.server.wire.bodies import Played
 
 _HOUR: Final = 3_600_000

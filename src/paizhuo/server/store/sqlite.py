@@ -19,6 +19,7 @@ from sqlalchemy.pool import StaticPool
 
 from paizhuo.server.log.chain import START, Row
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.contract import ConflictError, StoreError
 
 T = TypeVar("T")
 _MOST_AT_ONCE: Final = 500
@@ -34,25 +35,13 @@ SELECT table_id, seq, cmd_id, seat, kind, v, payload, at, hash FROM event WHERE 
 """
 
 
-class ConflictError(Exception):
-    """The log goes on differently from what the row was based on: read it again and decide again."""
-
-
-class StoreError(Exception):
-    """Nothing was kept; `trouble` says why."""
-
-    def __init__(self, trouble: Trouble) -> None:
-        super().__init__(trouble.text.en)
-        self.trouble = trouble
-
-
 class _Job(NamedTuple):
     work: Callable[[Connection], Any]
     done: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
 
 
-class Store:
+class SqliteStore:
     """The database of one data folder."""
 
     append_statement = _APPEND

@@ -14,8 +14,9 @@ from paizhuo.core.common import DrewSeat
 from paizhuo.core.draw import drawer, draws, picked, seated
 from paizhuo.core.game import Seating
 from paizhuo.core.wording import Seat, Who
+from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import Standing, refuse
+from paizhuo.server.table.standing import Standing
 from paizhuo.server.wire.parts import DrawnCard, DrawView
 
 _NEAR: Final = 8

@@ -13,7 +13,7 @@ from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
 from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of
 from paizhuo.core.options import HouseRules, changed
-from paizhuo.core.wording import Argument, Message, Phrase, Seat, Text
+from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.registry import game
 from paizhuo.server.log.chain import START, Row, check_chain
 from paizhuo.server.log.facts import match_with
@@ -34,6 +34,7 @@ from paizhuo.server.log.payloads import (
     read_payload,
 )
 from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
+from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.table.rest import played_in, rest_after
 from paizhuo.server.wire.parts import Automatic, Level, Rest, Stage
@@ -41,19 +42,6 @@ from paizhuo.server.wire.parts import Automatic, Level, Rest, Stage
 NEWER: Final = Text(
     "這張桌子是比較新的程式留下的，請先更新程式", "this table was kept by a newer program; update first"
 )
-
-
-class RefusedError(Exception):
-    """A command that the table cannot take now; nothing has changed."""
-
-    def __init__(self, reason: Message) -> None:
-        super().__init__(reason.phrase.code)
-        self.reason = reason
-
-
-def refuse(phrase: Phrase, **arguments: Argument) -> RefusedError:
-    """Make a refusal."""
-    return RefusedError(Message(phrase, arguments))
 
 
 @dataclass(frozen=True, slots=True)

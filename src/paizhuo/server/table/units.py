@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import refuse
 
 UNITS: Final = ("points", "chips", "snacks", "dishes")
 """The units that the program has words for; any other is shown as the table wrote it."""

@@ -14,8 +14,9 @@ from paizhuo.core.record import replay as replay_record
 from paizhuo.core.wording import Seat, exact_text
 from paizhuo.server.log.chain import Row
 from paizhuo.server.log.payloads import Deal, Play, Settle, Undo, read_payload
+from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import Standing, refuse
+from paizhuo.server.table.standing import Standing
 from paizhuo.server.views.present import Written, game_view, happened, receipt_view, time_text
 from paizhuo.server.wire.bodies import DealLine, Frame, Ledger, Replay
 from paizhuo.server.wire.parts import MatchView, Rules

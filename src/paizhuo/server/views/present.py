@@ -17,7 +17,7 @@ from paizhuo.core.fair import PROTOCOL, Receipt
 from paizhuo.core.game import AnyGame, DealScore, Outcome, Scored, SomeMove, SomeView
 from paizhuo.core.game import ScoreLine as GameLine
 from paizhuo.core.plain import plain, plain_message, writer
-from paizhuo.core.wording import Message, Seat, exact_text
+from paizhuo.core.wording import Seat, exact_text
 from paizhuo.server.table.drawing import draw_view, next_drawer
 from paizhuo.server.table.due import patience
 from paizhuo.server.table.standing import Standing, Told, may_undo
@@ -29,12 +29,12 @@ from paizhuo.server.wire.parts import (
     May,
     PartScore,
     ReceiptView,
-    Said,
     Score,
     ScoreLine,
     SeatView,
     TableView,
     VoidDeal,
+    said,
 )
 
 
@@ -258,11 +258,6 @@ def log_line(told: Told, seat: Seat | None, written: Written) -> LogLine:
 def happened(event: Event) -> Happened:
     """Say what happened; the event must be the one that the reader may see."""
     return Happened(type=type(event).__name__, **plain_message(event.message()))
-
-
-def said(message: Message) -> Said:
-    """Say a message."""
-    return Said(**plain_message(message))
 
 
 def score_view(score: DealScore) -> Score:

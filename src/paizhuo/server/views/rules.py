@@ -28,9 +28,8 @@ from paizhuo.core.options import (
 from paizhuo.core.options import Problem as GameProblem
 from paizhuo.core.wording import Language, Phrase, exact_text
 from paizhuo.games.registry import GAMES, game
+from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import PHRASES, Trouble
-from paizhuo.server.table.standing import refuse
-from paizhuo.server.views.present import said
 from paizhuo.server.wire.bodies import (
     ArticleTitle,
     Catalogue,
@@ -44,7 +43,7 @@ from paizhuo.server.wire.bodies import (
     Value,
     Word,
 )
-from paizhuo.server.wire.parts import ArticleText, Difference, Level, Problem, Rules, Sum
+from paizhuo.server.wire.parts import ArticleText, Difference, Level, Problem, Rules, Sum, said
 
 
 def answer(wanted: RulesWanted) -> RulesAnswer:

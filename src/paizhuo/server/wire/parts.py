@@ -10,7 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from paizhuo.core.wording import Seat, Text
+from paizhuo.core.plain import plain_message
+from paizhuo.core.wording import Message, Seat, Text
 
 
 class As:
@@ -51,6 +52,11 @@ class Said(Wire):
     code: str
     article: str
     args: dict[str, Argument]
+
+
+def said(message: Message) -> Said:
+    """Say a message."""
+    return Said(**plain_message(message))
 
 
 class Happened(Wire):
