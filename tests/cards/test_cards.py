@@ -112,6 +112,15 @@ def test_every_way_of_writing_a_card_reads_back(one: Card) -> None:
         ("♥️A", "AH"),
         ("紅桃A", "AH"),
         ("紅心1", "AH"),
+        ("A❤", "AH"),
+        ("❤️A", "AH"),
+        ("红桃A", "AH"),
+        ("红心K", "KH"),
+        ("方块9", "9D"),
+        ("紅心十", "10H"),
+        ("黑桃二", "2S"),
+        ("Q\u200bH\u2060\ufeff", "QH"),
+        ("大王", "RJ"),
         ("方片10", "10D"),
         ("草花Ｋ", "KC"),
         ("ＡＨ", "AH"),  # noqa: RUF001  full width on purpose
@@ -146,6 +155,40 @@ def test_several_cards_are_read_with_spaces_or_commas() -> None:
     assert cards("AH 10D QS") == cards("AH,10D，QS") == cards(" AH、TD ；QS ") == wanted
     assert cards("") == cards("　") == ()
     assert cards_text(wanted) == "AH 10D QS"
+
+
+@pytest.mark.parametrize(
+    "text", ["AhKdQc10s", "HADKCQS10", "♥A♦K♣Q♠10", "A♥K♦Q♣T♠", "紅心A方塊K梅花Q黑桃十", "AH/KD/QC/10S"]
+)
+def test_cards_that_stand_close_together_are_told_apart(text: str) -> None:
+    """Cards of a hand without spaces, as poker programs write them, are read when all have suit or rank first."""
+    assert cards_text(cards(text)) == "AH KD QC 10S"
+
+
+@pytest.mark.parametrize("text", ["AHDK", "AhKdX", "Ah10", "AhKd1"])
+def test_joined_words_that_are_not_all_cards_are_refused_whole(text: str) -> None:
+    """Nothing is left out of a word that is only partly cards."""
+    with pytest.raises(NotationError) as error:
+        cards(text)
+
+    assert repr(text.upper()) in error.value.en
+
+
+def test_what_cannot_be_seen_is_not_shown_as_an_escape() -> None:
+    """A refusal repeats a word without the zero-width space that came along with it."""
+    with pytest.raises(NotationError) as error:
+        card("QX\u200b")
+
+    assert "'QX'" in error.value.en
+    assert "「QX」" in error.value.zh
+
+
+@pytest.mark.parametrize("text", ["JK JK", "JK BJ", "RJ *", "BJ 鬼牌", "* RJ"])
+def test_a_joker_that_is_not_told_apart_is_the_other_one(text: str) -> None:
+    """In one pack two jokers are big and little however they are written, and three are too many."""
+    assert sorted(parse_cards(text, STANDARD_WITH_JOKERS)) == sorted((BIG_JOKER, LITTLE_JOKER))
+    with pytest.raises(NotationError):
+        parse_cards(f"{text} JK", STANDARD_WITH_JOKERS)
 
 
 @given(st.permutations(DOUBLE))

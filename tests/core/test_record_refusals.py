@@ -159,10 +159,13 @@ def test_what_a_record_says_of_itself_must_be_true(change: Any, says: str) -> No
     assert refusal(document() | change).en.startswith(says)
 
 
+CUT = "this isn't a Paizhuo record, or it is damaged or cut off"
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '"x"', "{}", '{"format": "other"}', "NaN", "[" * 100_000])
 def test_what_is_no_record_is_called_so(text: str) -> None:
     """A file of another kind is answered in one sentence."""
-    assert refusal(text).en in {"this isn't a Paizhuo record", "record: this is not JSON"}
+    assert refusal(text).en in {"this isn't a Paizhuo record", CUT}
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "1.0", "1e3", "9" * 5_000])
@@ -170,7 +173,7 @@ def test_numbers_are_whole(number: str) -> None:
     """Neither decimals nor endless numbers stand in a record."""
     text = json.dumps(document()).replace('"version": 1', f'"version": {number}')
 
-    assert refusal(text).en == "record: this is not JSON"
+    assert refusal(text).en == CUT
 
 
 def test_a_field_that_stands_twice_is_refused() -> None:

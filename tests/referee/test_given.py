@@ -65,6 +65,31 @@ def test_cards_are_read_as_people_write_them(text: str) -> None:
     assert tally.captures[0] == (Capture(card("AS"), cards("9H")), Capture(card("5H"), cards("5D")))
 
 
+def test_jokers_that_are_not_told_apart_are_both_read() -> None:
+    """`JK+JK` are the two jokers, also when they lie in two piles; a third is named twice."""
+    five = ten("five-player-jokers", 5)
+    pair = read(five, captured=("JK+JK", "", "", "", ""))
+    apart = read(five, captured=("JK 5H", "鬼牌 5D", "", "", ""))
+
+    assert pair.captures[0] == (Capture(card("RJ"), cards("BJ")),)
+    assert [own[0].taken for own in apart.captures[:2]] == [cards("RJ"), cards("BJ")]
+    with pytest.raises(TallyError, match="Named twice: ★"):
+        TEN.score_deal(five, read(five, captured=("JK+JK JK", "", "", "", "")))
+
+
+def test_a_pile_of_joined_cards_is_read_card_by_card() -> None:
+    """Cards without spaces between them are a sorted pile, as with spaces."""
+    options = ten(seats=2, capture="optional")
+    assert read(options, captured=("AhKdQc", "")).captures == read(options, captured=("AH KD QC", "")).captures
+
+
+@pytest.mark.parametrize("text", ["95/80/60/45", "95 / 80 / 60 / 45", "９５／８０／６０／４５", "95|80|60|45"])  # noqa: RUF001  full width on purpose
+def test_points_are_read_with_slashes_between_them(text: str) -> None:
+    """A score sheet's slashes separate as commas do, and the number of seats follows."""
+    assert referee("chinese-ten").seats({"points": (text,)}) == 4
+    assert read(ten(), points=text) == Points((95, 80, 60, 45))
+
+
 def test_points_are_read_with_who_took_the_double_red_five() -> None:
     """Numbers in any width, the seat counted from 1, and sweeps."""
     assert read(ten(), points="９５，80、60 45", double_five="２", sweeps="1,0,0,0") == Points(
@@ -200,6 +225,30 @@ def test_a_side_is_read_as_people_write_it(text: str) -> None:
     assert [rank_of(one) for one in found.left] == [Rank.TEN, Rank.THREE]
 
 
+@pytest.mark.parametrize(
+    ("text", "melds"),
+    [
+        ("10 10 10 10 10 10 10", [(Rank.TEN, 7, 0)]),
+        ("10 10 10 K K K 2", [(Rank.TEN, 3, 0), (Rank.KING, 3, 1)]),
+        ("10 10 10, T T", [(Rank.TEN, 3, 0), (Rank.TEN, 2, 0)]),
+        ("101010 KKK", [(Rank.TEN, 3, 0), (Rank.KING, 3, 0)]),
+        ("* K K 99922", [(Rank.KING, 2, 1), (Rank.NINE, 3, 2)]),
+        ("KKK/TTT", [(Rank.KING, 3, 0), (Rank.TEN, 3, 0)]),
+    ],
+)
+def test_cards_of_a_meld_may_stand_one_by_one(text: str, melds: list[tuple[Rank, int, int]]) -> None:
+    """A meld of one card is none, so single cards belong together while their rank is the same."""
+    found = side(f"melds: {text}").melds
+    assert [(meld.rank, len(meld.naturals), len(meld.wilds)) for meld in found] == melds
+
+
+def test_a_total_before_the_deal_may_be_written_with_commas() -> None:
+    """`1,800` is eighteen hundred, also full-width; `1,80` is no number."""
+    assert side("before: 1,800").before == side("before: １，８００").before == 1800  # noqa: RUF001  full width on purpose
+    with pytest.raises(NotationError):
+        side("before: 1,80")
+
+
 def test_no_card_is_used_twice_while_the_packs_have_enough() -> None:
     """Both sides take their cards out of the same two packs."""
     tally = referee("canasta").tally(CANASTA.PRESETS["classic"].options(), {"side": ("melds: KKKK22", "melds: KKKK22")})
@@ -250,6 +299,8 @@ def test_there_are_two_sides(sides: tuple[str, ...]) -> None:
         ("hands: 33333", "only 4 black threes"),
         ("melds: 33", "Black threes"),
         ("out", "canasta"),
+        ("melds: KKKKKKK; out", "at least 11 cards"),
+        ("melds: KKKKKKK; concealed", "at least 11 cards"),
     ],
 )
 def test_what_the_rules_do_not_know_is_refused_by_them(text: str, refused: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from base64 import b32encode
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
@@ -215,7 +216,7 @@ def read_value(kind: type[HouseRules], name: str, text: str) -> int | Choice | N
         wanted = normalise(text).lower()
         return next((member for member in rule_kind if member.value == wanted), None)
     try:
-        return int(normalise(text))
+        return int(re.sub(r"(?<=\d),(?=\d{3}\b)", "", normalise(text)))
     except ValueError:
         return None
 

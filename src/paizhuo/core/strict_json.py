@@ -106,7 +106,9 @@ def parse(text: str, place: Text) -> Node:
     except _TwiceError as twice:
         document.refuse(f"欄位「{twice}」寫了兩次", f"the field {twice} is there twice")
     except (ValueError, RecursionError):
-        document.refuse("這不是 JSON", "this is not JSON")
+        raise RecordError(
+            Text("這不是牌桌的牌譜，或檔案壞了、少了一截", "this isn't a Paizhuo record, or it is damaged or cut off")
+        ) from None
 
 
 def pretty(value: Any, margin: str = "") -> str:

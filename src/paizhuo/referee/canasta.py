@@ -104,18 +104,34 @@ def _parts(text: str) -> Mapping[str, str]:
 
 
 def _melds(text: str, packs: _Packs) -> Iterator[TableMeld]:
-    for word in re.split(r"[\s,、]+", text):
-        if word:
-            ranks = tuple(_ranks(word))
-            naturals = [rank for rank in ranks if rank not in _WILD]
-            wilds = [rank for rank in ranks if rank in _WILD]
-            # A meld of wild cards alone has no rank of its own; the rules refuse it under that of a wild card.
-            rank = naturals[0] if naturals else wilds[0]
-            yield TableMeld(rank, tuple(map(packs.card, naturals)), tuple(map(packs.card, wilds)))
+    for ranks in _groups(text):
+        naturals = [rank for rank in ranks if rank not in _WILD]
+        wilds = [rank for rank in ranks if rank in _WILD]
+        # A meld of wild cards alone has no rank of its own; the rules refuse it under that of a wild card.
+        rank = naturals[0] if naturals else wilds[0]
+        yield TableMeld(rank, tuple(map(packs.card, naturals)), tuple(map(packs.card, wilds)))
+
+
+def _groups(text: str) -> Iterator[list[Rank]]:
+    """Split into melds. Cards that stand one by one, `10 10 10 K K K`, belong together while their rank is the same."""
+    for part in re.split(r"[,、/]", text):
+        loose: list[Rank] = []
+        for word in part.split():
+            ranks = list(_ranks(word))
+            naturals = {rank for rank in (*loose, *ranks) if rank not in _WILD}
+            if loose and (len(ranks) > 1 or len(naturals) > 1):
+                yield loose
+                loose = []
+            if len(ranks) > 1:
+                yield ranks
+            else:
+                loose += ranks
+        if loose:
+            yield loose
 
 
 def _ranks(text: str) -> Iterator[Rank]:
-    for name in re.findall(r"10|[^\s,、]", text):
+    for name in re.findall(r"10|[^\s,、/]", text):
         if name not in _RANKS:
             raise NotationError(
                 f"「{name}」不是點數，要寫 A、2 到 9、T、J、Q、K 或 *",

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from paizhuo.cards import Card, card, cards_text
-from paizhuo.cards.text import card_chinese, normalise
+from paizhuo.cards import Card, cards_text
+from paizhuo.cards.text import card_chinese, card_words, normalise, one_pack
 from paizhuo.core.errors import NotationError, TallyError
 from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten import Capture, Options, Points, Source, Tally, deck
@@ -53,7 +53,7 @@ def tally(options: Options, given: Given) -> Tally | Points:
         eater = once(given, "double-five")
         five = None if eater is None else seat(eater, "--double-five", options.seats)
         return Points(numbers(points, "--points"), five, sweeps)
-    captures = tuple(tuple(_captures(text)) for text in given["captured"])
+    captures = _captures(given["captured"])
     return Tally(captures, sweeps, _left(options, captures))
 
 
@@ -69,15 +69,35 @@ def _check(given: Given) -> None:
         )
 
 
-def _captures(text: str) -> Iterator[Capture]:
+def _captures(piles: Sequence[str]) -> tuple[tuple[Capture, ...], ...]:
+    """Read the piles of all seats at once: which joker a seat has may only follow from what others have."""
+    groups = [[_names(word) for word in _joined(text)] for text in piles]
+    read = iter(one_pack([name for own in groups for group in own for name in group.names]))
+    return tuple(tuple(_capture(group, tuple(next(read) for _ in group.names)) for group in own) for own in groups)
+
+
+class _Group(NamedTuple):
+    """The words of cards that stand together, and whether they were a gift of the opening."""
+
+    names: tuple[str, ...]
+    gift: bool
+
+
+def _joined(text: str) -> Iterator[str]:
     for word in words(re.sub(r"\s*\+\s*", "+", normalise(text))):
-        first, *others = (card(name) for name in word.removeprefix("=").split("+"))
-        if word.startswith("="):
-            yield Capture(None, (first, *others), Source.GIFT)
-        elif others:
-            yield Capture(first, tuple(others))
-        else:
-            yield Capture(None, (first,), Source.LOOSE)
+        yield from (word,) if "+" in word else card_words(word)
+
+
+def _names(word: str) -> _Group:
+    return _Group(tuple(word.removeprefix("=").split("+")), word.startswith("="))
+
+
+def _capture(group: _Group, cards: tuple[Card, ...]) -> Capture:
+    if group.gift:
+        return Capture(None, cards, Source.GIFT)
+    if len(cards) > 1:
+        return Capture(cards[0], cards[1:])
+    return Capture(None, cards, Source.LOOSE)
 
 
 def _left(options: Options, captures: Sequence[Sequence[Capture]]) -> tuple[Card, ...]:

@@ -17,7 +17,8 @@ Given: TypeAlias = Mapping[str, tuple[str, ...]]
 """What was written for each input; an input that isn't there was not given."""
 OptionsT_contra = TypeVar("OptionsT_contra", bound=HouseRules, contravariant=True)
 TallyT_co = TypeVar("TallyT_co", covariant=True)
-_SEPARATORS: Final = re.compile(r"[\s,、;]+")
+_SEPARATORS: Final = re.compile(r"[\s,、;/|]+")
+_THOUSANDS: Final = re.compile(r"[+-]?[0-9]{1,3}(,[0-9]{3})+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +58,12 @@ def once(given: Given, name: str) -> str | None:
 
 
 def words(text: str) -> list[str]:
-    """Split at spaces and commas of any width."""
+    """Split at spaces, slashes and commas of any width."""
     return [word for word in _SEPARATORS.split(normalise(text).strip()) if word]
 
 
 def numbers(text: str, name: str) -> tuple[int, ...]:
-    """Read whole numbers with commas or spaces between them; full-width digits and minus signs are understood.
+    """Read whole numbers with commas, slashes or spaces between them; full-width digits and minus signs are understood.
 
     Raises NotationError naming the input and the word that is no number.
     """
@@ -70,8 +71,10 @@ def numbers(text: str, name: str) -> tuple[int, ...]:
 
 
 def number(text: str, name: str) -> int:
-    """Read a whole number, as `numbers` does."""
+    """Read a whole number, as `numbers` does; a single one may be written with commas, `1,800`."""
     word = normalise(text).strip()
+    if _THOUSANDS.fullmatch(word):
+        word = word.replace(",", "")
     if not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
         raise NotationError(f"{name} 要是整數，不是「{text}」", f"{name} takes whole numbers, not {text!r}")
     return int(word)

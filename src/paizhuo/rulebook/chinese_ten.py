@@ -122,8 +122,8 @@ _SPECIAL: Final = {"xigu": (101, 60, 45, 34), "jidian": (100, 80, 60, 40)}
 
 def example(options: Options) -> Lines:
     """Score a deal with round numbers under the rules of this table."""
-    numbers = _numbers(options)
     eater = None if options.double_five.value == "none" or options.counts_cards else Seat(0)
+    numbers = _numbers(options, eater)
     score = game.score_deal(options, Points(numbers, eater))
     given = "、".join(map(str, numbers)), ", ".join(map(str, numbers))
     five = Text("，1 號吃雙紅五", "; seat 1 took a double red five") if eater is not None else Text("", "")
@@ -132,13 +132,18 @@ def example(options: Options) -> Lines:
     return Lines((intro, *worked(score, skip=1)))
 
 
-def _numbers(options: Options) -> tuple[int, ...]:
+def _numbers(options: Options, eater: Seat | None) -> tuple[int, ...]:
+    """Give round numbers that a deal of this table can end with, each seat with whole pairs where cards are counted."""
     if options.settlement.value in _SPECIAL:
         return _SPECIAL[options.settlement.value]
     total = int(game.totals(options).total[-1])
     size = min(Fraction(1), Fraction(total, 200))
-    numbers = [total // options.seats + int(offset * size) for offset in _OFFSETS[options.seats]]
-    return (numbers[0] + total - sum(numbers), *numbers[1:])
+    even = 2 if options.counts_all_cards else 1
+    numbers = [(total // options.seats + int(offset * size)) // even * even for offset in _OFFSETS[options.seats]]
+    numbers[0] += total - sum(numbers)
+    tries = ((numbers[0] + more, *numbers[1:-1], numbers[-1] - more) for more in range(numbers[-1] + 1))
+    everything = (total, *(0 for _ in numbers[1:]))
+    return next((found for found in tries if not game.doubts(options, Points(found, eater))), everything)
 
 
 _MADE_UP: Final = (

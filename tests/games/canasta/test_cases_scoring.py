@@ -72,7 +72,7 @@ def test_case_95_red_threes_count_for_a_side_with_melds_and_against_one_without(
 
 def test_case_96_the_partners_cards_count_against_the_side_that_went_out() -> None:
     """Two jokers and an ace are 120 less."""
-    assert lines(side("KKKKKKK", "* * A", out=True))["ca.sheet.left"] == -120
+    assert lines(side("KKKKKKK, 8888", "* * A", out=True))["ca.sheet.left"] == -120
 
 
 def closed(*totals: int, **changes: object) -> Match:
@@ -180,8 +180,8 @@ def test_a_tally_that_no_deal_can_come_to_is_refused(tally: Tally) -> None:
 
 
 def test_a_concealed_out_may_stay_below_the_minimum() -> None:
-    """Seven fours go out at 3,000."""
-    assert points(side("4444444", out=True, concealed=True, before=Fraction(3000)))[0] == 35 + 500 + 200
+    """Seven fours and four fives go out at 3,000."""
+    assert points(side("4444444, 5555", out=True, concealed=True, before=Fraction(3000)))[0] == 55 + 500 + 200
 
 
 def test_mixed_ranks_in_a_meld_of_a_tally_are_refused() -> None:
@@ -193,8 +193,8 @@ def test_mixed_ranks_in_a_meld_of_a_tally_are_refused() -> None:
 
 
 def test_black_threes_of_the_side_that_went_out_count_five_each() -> None:
-    """Three of them beside a natural canasta: 70 + 15 + 500 + 100."""
-    assert points(side("KKKKKKK, 333", out=True))[0] == 685
+    """Three of them beside a natural canasta of eight: 80 + 15 + 500 + 100."""
+    assert points(side("KKKKKKKK, 333", out=True))[0] == 695
 
 
 def test_wild_cards_alone_are_refused_on_paper_too() -> None:
@@ -220,5 +220,5 @@ def test_scores_of_both_sides_come_from_the_position() -> None:
     assert [len(one.left) for one in tally.sides] == [2, 2]
     assert not any(one.out for one in tally.sides)
     assert game.outcome(state) is None
-    over = game.outcome(play(drew("4", melds="KKKKKKK, 888", theirs="QQQ22"), "discard 4"))
+    over = game.outcome(play(drew("4", melds="KKKKKKK, 8888", theirs="QQQ22"), "discard 4"))
     assert isinstance(over, Scored)

@@ -176,7 +176,7 @@ def test_red_threes_wait_for_the_first_turn_where_the_table_says_so() -> None:
     state = dealt(["3H", "3D", "", ""], "9 8 8 8", red_threes_at_deal="own-first-turn").state
     assert [len(laid) for laid in state.red_threes] == [1, 0, 0, 0]
     assert "3D" in ranks(state.hands[1])
-    gone = step(drew("4", melds="KKKKKKK", left="3D 9", red_threes_at_deal="own-first-turn"), "discard 4")
+    gone = step(drew("4", melds="KKKKKKK, QQQQ", left="3D 9", red_threes_at_deal="own-first-turn"), "discard 4")
     assert told(gone) == ["ca.ev.discard", "ca.ev.out", "ca.ev.red3_pile"]
     assert nets(gone.state)[1] == -100 - 10
 

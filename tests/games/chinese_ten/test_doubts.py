@@ -50,6 +50,9 @@ CARDS = [
     ("too few seats", BASIC, Tally((captures("AH+9C"), (), ())), ["ct.tally.seats"]),
     ("sweeps of too few seats", BASIC, tally_of(BASIC, "AH+9C", sweeps=(1, 0)), ["ct.tally.sweeps"]),
     ("fewer sweeps than none", BASIC, tally_of(BASIC, "AH+9C", sweeps=(-1, 0, 0, 0)), ["ct.tally.sweeps"]),
+    ("more sweeps than a pack has pairs", BASIC, tally_of(BASIC, "AH+9C", sweeps=(0, 0, 0, 26)),
+     ["ct.tally.many_sweeps"]),
+    ("more sweeps than captures", BASIC, tally_of(BASIC, "AH+9C", sweeps=(2, 0, 0, 0)), ["ct.tally.sweeps_of"]),
     ("left to the last capturer where nobody gets it", rules(capture="optional"),
      Tally(((Capture(None, captures("KC KD")[0].taken + captures("KC KD")[1].taken, Source.LEFT),), (), (), ())),
      ["ct.tally.left"]),
@@ -109,6 +112,14 @@ POINTS = [
     ("a double red five of five points", FIVE, Points((5, 95, 100, 80), 0), ["ct.tally.five_points"]),
     ("a double red five of nobody", FIVE, Points((95, 80, 60, 45), 4), ["ct.tally.no_seat"]),
     ("too many seats", BASIC, Points((95, 80, 60, 45, 0)), ["ct.tally.seats"]),
+    ("one point for one seat", BASIC, Points((279, 1, 0, 0)), ["ct.tally.no_share"]),
+    ("three red twos", BASIC, Points((274, 2, 2, 2)), ["ct.tally.no_share"]),
+    ("six points with a double red five", FIVE, Points((11, 95, 94, 80), 0), ["ct.tally.no_share"]),
+    ("a black ace that would count less", CONDITIONAL, Points((209, 1, 0)), ["ct.tally.no_share"]),
+    ("one point where cards may stay", rules(capture="optional"), Points((100, 1, 0, 0)), ["ct.tally.no_share"]),
+    ("odd numbers of cards", rules("kids"), Points((11, 9, 8, 8)), ["ct.tally.odd", "ct.tally.odd"]),
+    ("a billion sweeps", rules(sweep_bonus=10), Points((95, 80, 60, 45), sweeps=(0, 999_999_999, 0, 0)),
+     ["ct.tally.many_sweeps"]),
     ("a total that no ace explains", CONDITIONAL, Points((100, 70, 60)), ["ref.ct.off"]),
 ]  # fmt: skip
 
@@ -133,6 +144,25 @@ def test_fewer_points_are_possible_where_cards_may_stay() -> None:
     options = rules(capture="optional")
     assert doubted(options, Points((95, 80, 60, 25))) == []
     assert doubted(options, Points((95, 80, 60, 70))) == ["ref.ct.off"]
+
+
+@pytest.mark.parametrize(
+    ("options", "points"),
+    [
+        (BASIC, (95, 80, 60, 45)),
+        (BASIC, (278, 2, 0, 0)),
+        (BASIC, (0, 0, 0, 280)),
+        (BASIC, (272, 2, 2, 4)),
+        (rules("red9-face"), (9, 9, 260, 0)),
+        (rules("kids", settlement="red-count"), (5, 5, 5, 3)),
+        (CONDITIONAL, (207, 3, 0)),
+        (CONDITIONAL, (210, 40, 30)),
+        (rules("five-player-jokers"), (35, 35, 40, 30, 210)),
+    ],
+)
+def test_points_that_cards_can_make_are_believed(options: Options, points: tuple[int, ...]) -> None:
+    """Small and lopsided scores that some cards give are no doubt."""
+    assert doubted(options, Points(points)) == []
 
 
 def test_a_refusal_names_the_difference_and_the_article_in_both_languages() -> None:

@@ -17,6 +17,7 @@ from paizhuo.games.canasta.state import SIDES, Melds, State, TableMeld, side_of
 from paizhuo.games.canasta.values import (
     ALL_RED_THREES_BONUS,
     CONCEALED_BONUS,
+    HAND_SIZE,
     LEAST_MELD,
     LEAST_NATURALS,
     MIXED_BONUS,
@@ -182,6 +183,11 @@ def _side_faults(options: Options, side: SideTally) -> Iterator[Message]:
         yield Message(TallyRefusal.CONCEALED)
     if side.out and sum(meld.is_canasta for meld in side.melds) < needed:
         yield Message(TallyRefusal.OUT, {"n": needed})
+    # A hand begins with eleven cards; a turn brings at least one and its discard takes one away, so that no hand is
+    # ever emptied by discards: whoever went out has laid as many as were dealt.
+    laid = sum(meld.size for meld in side.melds)
+    if side.out and laid < HAND_SIZE:
+        yield Message(TallyRefusal.OUT_CARDS, {"n": HAND_SIZE, "k": laid})
     if not RED_THREES.isdisjoint(side.left):
         yield Message(Refusal.RED_THREE)
 

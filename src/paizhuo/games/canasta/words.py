@@ -246,6 +246,12 @@ class TallyRefusal(Phrase):
         "The side that went out needs {n:canasta/canastas}",
         "C6",
     )
+    OUT_CARDS = (
+        "ca.no.out_cards",
+        "要出完，一個人至少要攤出 {n} 張，這一方只攤了 {k} 張",
+        "Who goes out has laid at least {n} cards; this side has laid {k}",
+        "C6",
+    )
     SCORE = "ca.no.score", "累計是 5 的倍數，不是 {n}", "Scores are multiples of five, not {n}", "C8"
     OPENING = (
         "ca.no.opening",

@@ -10,6 +10,7 @@ from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten.agreement import agreement, worth
 from paizhuo.games.chinese_ten.articles import ARTICLES
 from paizhuo.games.chinese_ten.choices import DoubleFive
+from paizhuo.games.chinese_ten.doubts import doubts
 from paizhuo.games.chinese_ten.legality import Effect, effect, forced_move, is_ceremony, legal_moves, objection
 from paizhuo.games.chinese_ten.match import VOIDS, close, new_match, outcome, result, seating, side_of
 from paizhuo.games.chinese_ten.moves import (
@@ -79,6 +80,7 @@ __all__ = [
     "close",
     "deal",
     "deck",
+    "doubts",
     "effect",
     "forced_move",
     "is_ceremony",

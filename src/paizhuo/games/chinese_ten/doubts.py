@@ -19,6 +19,7 @@ from paizhuo.games.chinese_ten.choices import (
     TripleOpening,
 )
 from paizhuo.games.chinese_ten.options import Options
+from paizhuo.games.chinese_ten.possible import can_be_shared
 from paizhuo.games.chinese_ten.score_words import Doubt
 from paizhuo.games.chinese_ten.state import Capture, Source
 from paizhuo.games.chinese_ten.tally import Points, Tally
@@ -42,6 +43,8 @@ def doubts(options: Options, tally: Tally | Points) -> tuple[Message, ...]:
         return (_say(Doubt.SEATS, n=options.seats, k=given),)
     if tally.sweeps and (len(tally.sweeps) != options.seats or min(tally.sweeps) < 0):
         return (_say(Doubt.SWEEPS, n=options.seats),)
+    if many := tuple(_about_sweeps(options, tally)):
+        return many
     if isinstance(tally, Points):
         return tuple(_about_points(options, tally))
     return tuple(_about_pack(options, tally)) or (*_about_captures(options, tally), *_about_piles(options, tally))
@@ -49,6 +52,18 @@ def doubts(options: Options, tally: Tally | Points) -> tuple[Message, ...]:
 
 def _say(phrase: Phrase, **arguments: Argument) -> Message:
     return Message(phrase, arguments)
+
+
+def _about_sweeps(options: Options, tally: Tally | Points) -> Iterator[Message]:
+    """Nobody clears the table more often than he took cards, and the last capture of a deal never counts."""
+    most = len(pack(options)) // 2 - 1
+    if sum(tally.sweeps) > most:
+        yield _say(Doubt.MANY_SWEEPS, k=sum(tally.sweeps), n=most)
+    elif isinstance(tally, Tally):
+        for seat, (count, own) in enumerate(zip(tally.sweeps, tally.captures, strict=False)):
+            taken = sum(len(capture.cards) for capture in own if capture.source not in (Source.GIFT, Source.LEFT)) // 2
+            if count > taken:
+                yield _say(Doubt.SWEEPS_OF, who=Who(Seat(seat)), k=count, n=taken)
 
 
 def _about_pack(options: Options, tally: Tally) -> Iterator[Message]:
@@ -168,13 +183,25 @@ def _about_points(options: Options, tally: Points) -> Iterator[Message]:
     least = sum(options.points[five] for five in RED_FIVES)
     if eater is not None and tally.points[eater] < least:
         yield _say(Doubt.FIVE_POINTS, who=Who(eater), n=least)
+        return
     total, possible = sum(tally.points), possible_totals(options)
     if total in possible or (options.leftovers_possible and total < possible[-1]):
+        yield from _about_shares(options, tally)
         return
     nearest = min(possible, key=lambda one: abs(total - one))
     off = abs(int(nearest) - total)
     yield _say(Doubt.OFF, sum=total, total=nearest, n=off)
     yield from _likely(options, off)
+
+
+def _about_shares(options: Options, tally: Points) -> Iterator[Message]:
+    """A sum that is right may still be of points that no cards make."""
+    if options.counts_all_cards:
+        for seat, count in enumerate(tally.points):
+            if count % 2:
+                yield _say(Doubt.ODD, who=Who(Seat(seat)), n=count)
+    elif not can_be_shared(options, tally):
+        yield _say(Doubt.NO_SHARE, points=" ".join(map(str, tally.points)))
 
 
 def _likely(options: Options, off: int) -> Iterator[Message]:

@@ -209,6 +209,25 @@ class Doubt(Phrase):
         "Clearing the table needs {n} numbers, one for each seat, 0 or more",
         "1.6",
     )
+    MANY_SWEEPS = (
+        "ct.tally.many_sweeps",
+        "吃光海底 {k} 次太多了，一局最多 {n} 次",
+        "The table can't have been cleared {k:time/times}; {n} is the most in a deal",
+        "1.6",
+    )
+    SWEEPS_OF = (
+        "ct.tally.sweeps_of",
+        "{who}只吃了 {n} 次牌，不會吃光海底 {k} 次",
+        "{who} took cards {n:time/times} and can't have cleared the table {k:time/times}",
+        "1.6",
+        "You took cards {n:time/times} and can't have cleared the table {k:time/times}",
+    )
+    NO_SHARE = (
+        "ct.tally.no_share",
+        "怎麼分牌，各家都不會剛好得 {points} 分，請再數一次",
+        "However the cards are shared out, these scores can't be: {points}. Count again?",
+        "1.8",
+    )
     NEGATIVE = "ct.tally.negative", "牌分不能是負的", "Card points can't be negative", "1.8"
     FIVE_POINTS = (
         "ct.tally.five_points",
