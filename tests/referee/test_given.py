@@ -83,7 +83,7 @@ def test_a_pile_of_joined_cards_is_read_card_by_card() -> None:
     assert read(options, captured=("AhKdQc", "")).captures == read(options, captured=("AH KD QC", "")).captures
 
 
-@pytest.mark.parametrize("text", ["95/80/60/45", "95 / 80 / 60 / 45", "９５／８０／６０／４５", "95|80|60|45"])  # noqa: RUF001  full width on purpose
+@pytest.mark.parametrize("text", ["95/80/60/45", "95 / 80 / 60 / 45", "９５／８０／６０／４５", "95|80|60|45"])
 def test_points_are_read_with_slashes_between_them(text: str) -> None:
     """A score sheet's slashes separate as commas do, and the number of seats follows."""
     assert referee("chinese-ten").seats({"points": (text,)}) == 4
@@ -244,7 +244,7 @@ def test_cards_of_a_meld_may_stand_one_by_one(text: str, melds: list[tuple[Rank,
 
 def test_a_total_before_the_deal_may_be_written_with_commas() -> None:
     """`1,800` is eighteen hundred, also full-width; `1,80` is no number."""
-    assert side("before: 1,800").before == side("before: １，８００").before == 1800  # noqa: RUF001  full width on purpose
+    assert side("before: 1,800").before == side("before: １，８００").before == 1800
     with pytest.raises(NotationError):
         side("before: 1,80")
 
