@@ -2,7 +2,7 @@
 
 Written: `AH 10D QS RJ BJ` (ASCII), `♥A ♦10` with U+FE0E so that no browser draws an emoji, 紅心A 方塊10 大鬼 小鬼.
 Read: all of these, `TD`, `JK` and `*` for any joker, 紅桃, 红桃, 紅心十, the emoji heart, joined cards (`AhKdQc`),
-full-width letters, digits and commas, any case; signs that can't be seen, which come along from web pages, don't matter.
+full-width letters, digits and commas, any case; invisible signs from web pages don't matter.
 """
 
 from __future__ import annotations
