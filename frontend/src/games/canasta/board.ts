@@ -1,8 +1,9 @@
 /** Canasta as a picture: the pile, both sides' melds, how many cards each hand has; and how one row leads to the next. */
 import { cardsOf, seatOf } from '../../lib/phrases';
-import type { CanastaTableMeld, CanastaView, Card, Happened, Rank, Seat, TableView } from '../../lib/wire';
+import type { Card, Happened, Rank, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import { isWild, rankAt } from './ranks';
+import type { CanastaTableMeld, CanastaView } from './wire';
 
 export type Board = {
   hand: Card[];

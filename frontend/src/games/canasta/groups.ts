@@ -2,8 +2,9 @@
  * What lies in the tray: cards of a rank with the wild cards that go with them. A side has one meld of a rank, so there
  * is one group of each; whether a group may be laid, the server says.
  */
-import type { CanastaMeld, CanastaTakePile, Rank } from '../../lib/wire';
+import type { Rank } from '../../lib/wire';
 import { type Counts, isWild, sent } from './ranks';
+import type { CanastaMeld, CanastaTakePile } from './wire';
 
 export type Group = {
   /** null: wild cards that have no rank to go with yet */

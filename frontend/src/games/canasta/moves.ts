@@ -1,6 +1,7 @@
 /** What the legal moves that came with the view say: how to begin the turn, which melds there are, and how it can end. */
-import type { CanastaEffect, CanastaMeld, CanastaMove, CanastaTakePile, Legal, Rank } from '../../lib/wire';
+import type { Legal, Rank } from '../../lib/wire';
 import { type Group, groupOf, sizeOf } from './groups';
+import type { CanastaEffect, CanastaMeld, CanastaMove, CanastaTakePile } from './wire';
 
 type Typed<Move extends CanastaMove> = { move: string; fields: Move; effect: CanastaEffect };
 export type Choice = Typed<CanastaMove>;

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
-import type { CanastaEffect, CanastaTableMeld, Happened, Rank, Staged } from '../../lib/wire';
+import type { Happened, Rank, Staged } from '../../lib/wire';
 import { AtTable } from '../../table/at-table.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { News, Session } from '../../table/session.svelte';
@@ -14,6 +14,7 @@ import { type Choice, choices, type Lay, lays, offers, single, type Take, takes,
 import { type Counts, counted, pointsByRank, rankAt, sent } from './ranks';
 import { hintLine, meldLine, pileLine, tileText, trayLine } from './saying';
 import { Tray } from './tray.svelte';
+import type { CanastaEffect, CanastaTableMeld } from './wire';
 import { wc } from './words';
 
 export class Player extends AtTable<Board, Choice> {

@@ -1,13 +1,14 @@
 /** What is said at a Canasta table: the line above the hand, tiles, groups of the tray, melds and the pile. */
 import { cardList, listed, type say, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
-import type { CanastaTableMeld, Card, Rank } from '../../lib/wire';
+import type { Card, Rank } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
 import { w } from '../../table/words';
 import { type Group, groupOf, ranksIn } from './groups';
 import type { Choice, Take } from './moves';
 import type { Player } from './player.svelte';
 import { rankAt } from './ranks';
+import type { CanastaTableMeld } from './wire';
 import { wc } from './words';
 
 export type Line = { text: string; article?: string; refused?: boolean };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CanastaEffect, CanastaMeld } from '../../lib/wire';
 import { added, fromMove, type Group, held, joined, moves } from './groups';
 import { type Lay, offers } from './moves';
 import { counted } from './ranks';
+import type { CanastaEffect, CanastaMeld } from './wire';
 
 const group = (rank: string | null, naturals: number, twos = 0, jokers = 0, top = false): Group => ({
   rank,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Argument, ChineseTenView, Happened, TableView } from '../../lib/wire';
+import type { Argument, Happened, TableView } from '../../lib/wire';
 import { placed } from '../../table/places';
 import { type Board, scenes, settle } from './board';
+import type { ChineseTenView } from './wire';
 
 function happened(type: string, args: Record<string, Argument>): Happened {
   return { type, code: type, article: '', args };

@@ -1,8 +1,9 @@
 /** 撿紅點 as a picture: where each card lies, and the pictures that lead from one row of the log to the next. */
 import { cardsOf, seatOf } from '../../lib/phrases';
-import type { Card, ChineseTenCapture, ChineseTenView, Happened, Seat, TableView } from '../../lib/wire';
+import type { Card, Happened, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import { placed } from '../../table/places';
+import type { ChineseTenCapture, ChineseTenView } from './wire';
 
 export type Board = {
   /** my own cards, in the order of the server */

@@ -1,5 +1,6 @@
 /** What the legal moves that came with the view say about a card: where it can go, and what that brings. */
-import type { Card, ChineseTenEffect, ChineseTenMove, Exact, Legal } from '../../lib/wire';
+import type { Card, Exact, Legal } from '../../lib/wire';
+import type { ChineseTenEffect, ChineseTenMove } from './wire';
 
 export type Choice = { move: string; fields: ChineseTenMove; effect: ChineseTenEffect };
 

@@ -1,8 +1,9 @@
 /** Thirty-One as a picture: the middle three, my hand, what others show; and how one row of the log leads to the next. */
 import { cardsOf, seatOf } from '../../lib/phrases';
-import type { Card, Happened, Seat, TableView, ThirtyOneView } from '../../lib/wire';
+import type { Card, Happened, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import { placed } from '../../table/places';
+import type { ThirtyOneView } from './wire';
 
 export type Board = {
   hand: Card[];

@@ -1,5 +1,6 @@
 /** What the legal moves that came with the view say: which exchanges there are, and what each would make of the hand. */
-import type { Card, Legal, ThirtyOneEffect, ThirtyOneHandValue, ThirtyOneMove } from '../../lib/wire';
+import type { Card, Legal } from '../../lib/wire';
+import type { ThirtyOneEffect, ThirtyOneHandValue, ThirtyOneMove } from './wire';
 
 export type Choice = { move: string; fields: ThirtyOneMove; effect: ThirtyOneEffect };
 

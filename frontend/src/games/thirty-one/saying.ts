@@ -3,11 +3,12 @@ import { spokenCard, suitName } from '../../lib/cards';
 import { numberText } from '../../lib/exact';
 import { cardList, listed, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
-import type { Card, ThirtyOneHandValue } from '../../lib/wire';
+import type { Card } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
 import { w } from '../../table/words';
 import type { Choice } from './moves';
 import type { Player } from './player.svelte';
+import type { ThirtyOneHandValue } from './wire';
 import { w31 } from './words';
 
 export type Line = { text: string; article?: string; refused?: boolean };

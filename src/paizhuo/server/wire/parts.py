@@ -25,9 +25,9 @@ class As:
 Argument: TypeAlias = Annotated[Any, As("Argument")]
 CardText: TypeAlias = Annotated[str, As("Card")]
 Exact: TypeAlias = Annotated[Any, As("Exact")]
-GameView: TypeAlias = Annotated[Any, As("GameView")]
-GameMove: TypeAlias = Annotated[Any, As("GameMove")]
-GameEffect: TypeAlias = Annotated[Any, As("GameEffect")]
+GameView: TypeAlias = Annotated[Any, As("unknown")]
+GameMove: TypeAlias = Annotated[Any, As("unknown")]
+GameEffect: TypeAlias = Annotated[Any, As("unknown")]
 Json: TypeAlias = Annotated[Any, As("unknown")]
 
 CommandId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]

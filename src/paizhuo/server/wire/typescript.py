@@ -1,13 +1,15 @@
-"""Writes `frontend/src/lib/wire.ts`: the types of everything that goes over the wire, as TypeScript.
+"""Writes the types of everything that goes over the wire as TypeScript.
 
     python -m paizhuo.server.wire.typescript
 
-The messages come from `messages`, `parts` and `bodies`; views, effects, moves and events from the type hints of the
-games, which are also what `core.plain` writes them by.
+What every game shares goes to `frontend/src/lib/wire.ts`, made of `messages`, `parts` and `bodies`; views, effects,
+moves and events of a game go to its own folder, made of the type hints that `core.plain` writes them by. What the
+page doesn't import is not exported, and what nothing needs is not written.
 """
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
@@ -28,24 +30,30 @@ from paizhuo.server.wire.bodies import BODIES
 from paizhuo.server.wire.messages import ClientMessage, ServerMessage
 from paizhuo.server.wire.parts import As, Automatic, Level, May, Rest, Stage
 
-TARGET: Final = Path(__file__).parents[4] / "frontend" / "src" / "lib" / "wire.ts"
+PAGE: Final = Path(__file__).parents[4] / "frontend" / "src"
+SHARED: Final = PAGE / "lib" / "wire.ts"
 HEAD: Final = """\
 /**
  * What browser and server say to each other. Written by `python -m paizhuo.server.wire.typescript`: change
- * `src/paizhuo/server/{messages,parts,bodies}.py` or the games, and write it again.
+ * `src/paizhuo/server/wire/{messages,parts,bodies}.py`, and write it again; also to import a type that isn't exported.
  */
-
-/** A card as text: `AH`, `10D`, `RJ`. */
-export type Card = string;
-/** An exact number: a whole one, or a fraction as text (`-70/3`). */
-export type Exact = number | string;
-/** A seat, numbered from 0 in turn order. */
-export type Seat = number;
-export type Rank = string;
-export type Suit = 'C' | 'D' | 'H' | 'S';
-export type Text = { zh: string; en: string };
+"""
+GAME_HEAD: Final = """\
+/**
+ * What a table of this game shows, plays and tells. Written by `python -m paizhuo.server.wire.typescript`: change the
+ * game, and write it again; also to import a type that isn't exported.
+ */
+"""
+LEAVES: Final = (
+    "/** A card as text: `AH`, `10D`, `RJ`. */\ntype Card = string;",
+    "/** An exact number: a whole one, or a fraction as text (`-70/3`). */\ntype Exact = number | string;",
+    "/** A seat, numbered from 0 in turn order. */\ntype Seat = number;",
+    "type Rank = string;",
+    "type Suit = 'C' | 'D' | 'H' | 'S';",
+    "type Text = { zh: string; en: string };",
+    """\
 /** An argument of a phrase says what it is. */
-export type Argument =
+type Argument =
   | number
   | string
   | Text
@@ -56,8 +64,17 @@ export type Argument =
   | { cards: Card[] }
   | { rank: Rank }
   | { suit: Suit }
-  | { signed: Exact };
-"""
+  | { signed: Exact };""",
+    """\
+/** A kind of event with the arguments of its phrase. */
+type Told<Type extends string, Arguments extends Record<string, Argument> = Record<string, never>> = {
+  type: Type;
+  code: string;
+  article: string;
+  args: Arguments;
+};""",
+)
+_MESSAGES: Final = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
 _WIDTH: Final = 120  # of the front end's formatter
 _SIMPLE: Final[Mapping[Any, str]] = {
     str: "string",
@@ -90,37 +107,88 @@ _ARGUMENTS: Final[Mapping[Any, str]] = {
 
 
 def main() -> None:
-    """Write the file."""
-    TARGET.write_text(source(), encoding="utf-8")
+    """Write the files."""
+    for path, text in sources().items():
+        path.write_text(text, encoding="utf-8")
 
 
-def source() -> str:
-    """Give the text of the file."""
+def sources() -> dict[Path, str]:
+    """Give the text of each file: what a game has of its own, and what all share."""
+    wanted = imported()
+    own = {PAGE / "games" / one.ID / "wire.ts": _of_game(one) for one in map(game, GAMES)}
+    own = {path: declared for path, declared in own.items() if path.parent.is_dir()}
+    shared = _shared()
+    needed = {name for declared in own.values() for text in _closure(declared, wanted).values() for name in _names(text)}
+    written = {path: _file(GAME_HEAD, declared, wanted, shared) for path, declared in own.items()}
+    return {SHARED: _file(HEAD, shared, wanted | (needed & shared.keys())), **written}
+
+
+def imported() -> set[str]:
+    """Find what the page imports from a `wire.ts`."""
+    texts = (path.read_text(encoding="utf-8") for path in PAGE.rglob("*") if _written_by_hand(path))
+    return {name for text in texts for names in _IMPORT.findall(text) for name in _names(names)}
+
+
+_IMPORT: Final = re.compile(r"import type \{([^}]*)\} from '[^']*/wire'")
+
+
+def _written_by_hand(path: Path) -> bool:
+    return path.suffix in {".ts", ".svelte"} and path.name != SHARED.name
+
+
+def _names(text: str) -> set[str]:
+    return set(re.findall(r"\b[A-Z]\w*", re.sub(r"/\*\*.*?\*/|'[^']*'", "", text, flags=re.DOTALL)))
+
+
+def _shared() -> dict[str, str]:
     writer = _Writer()
-    games = [game(name) for name in GAMES]
-    unions = [
-        writer.union("ClientMessage", get_args(ClientMessage)),
-        writer.union("ServerMessage", get_args(ServerMessage)),
-    ]
+    unions = {kind: writer.union(kind, get_args(of)) for kind, of in _MESSAGES.items()}
     for body in BODIES:
         writer.named(body)
-    choices = [f"export type {name} = {' | '.join(map(_literal, get_args(hint)))};" for hint, name in _CHOICES.items()]
-    at_table = [_event("", kind) for kind in (HandedOver, TakenBack, Undone, Agreed, NewRules)]
-    per_game = [text for one in games for text in _game_types(writer, one)]
-    across = [_either(name, [_camel(one.ID) + name for one in games]) for name in ("View", "Effect", "Move", "Event")]
-    return "\n".join(
-        [
-            HEAD,
-            *choices,
-            *writer.declared.values(),
-            *unions,
-            *per_game,
-            *(text for _, text in at_table),
-            _either("TableEvent", [name for name, _ in at_table], given=True),
-            *across,
-            "",
-        ]
+    leaves = {text.partition("type ")[2].split(" ")[0].partition("<")[0]: text for text in LEAVES}
+    choices = {name: f"type {name} = {' | '.join(map(_literal, get_args(hint)))};" for hint, name in _CHOICES.items()}
+    told = {"TableEvent": _events("TableEvent", "", (HandedOver, TakenBack, Undone, Agreed, NewRules))}
+    return {**leaves, **choices, **writer.declared, **unions, **told}
+
+
+def _of_game(one: AnyGame) -> dict[str, str]:
+    writer = _Writer()
+    writer.prefix = prefix = _camel(one.ID)
+    view, effect = get_type_hints(one.view)["return"], get_type_hints(one.effect)["return"]
+    move = get_type_hints(one.apply)["move"]
+    aliases = {f"{prefix}View": writer.type(view), f"{prefix}Effect": writer.type(effect)}
+    moves = [writer.named(kind, tagged=True) for kind in (get_args(move) or (move,))]
+    name = f"{prefix}Event"
+    return {
+        **writer.declared,
+        **{name: f"type {name} = {of};" for name, of in aliases.items() if name != of},
+        f"{prefix}Move": _either(f"{prefix}Move", moves),
+        name: _events(name, "TableEvent", event_kinds(one)),
+    }
+
+
+def _file(head: str, declared: Mapping[str, str], wanted: set[str], shared: Iterable[str] = ()) -> str:
+    """Give a file of what is wanted and what that is made of; what is only a part of something is not exported."""
+    texts = _closure(declared, wanted)
+    abroad = sorted({name for text in texts.values() for name in _names(text)} & set(shared) - texts.keys())
+    line = f"import type {{ {', '.join(abroad)} }} from '../../lib/wire';\n"
+    if len(line) > _WIDTH:
+        line = "import type {\n" + "".join(f"  {name},\n" for name in abroad) + "} from '../../lib/wire';\n"
+    exported = (
+        re.sub(rf"^type {name}\b", f"export type {name}", text, flags=re.MULTILINE) if name in wanted else text
+        for name, text in texts.items()
     )
+    return "\n".join([head + (line if abroad else ""), *exported, ""])
+
+
+def _closure(declared: Mapping[str, str], wanted: set[str]) -> dict[str, str]:
+    """Give what is wanted of the declarations and what that is made of, in their order."""
+    reached: set[str] = set()
+    waiting = wanted & declared.keys()
+    while waiting:
+        reached |= waiting
+        waiting = {name for one in waiting for name in _names(declared[one])} & declared.keys() - reached
+    return {name: text for name, text in declared.items() if name in reached}
 
 
 class _Writer:
@@ -131,7 +199,7 @@ class _Writer:
         self.prefix = ""
 
     def union(self, name: str, members: Iterable[Any]) -> str:
-        return _either(name, [self.named(member) for member in members], given=True)
+        return _either(name, [self.named(member) for member in members])
 
     def named(self, kind: Any, *, tagged: bool = False) -> str:
         """Declare a record and give its name; a tagged one names its kind in `type`."""
@@ -188,25 +256,6 @@ class _Writer:
         raise TypeError(message)
 
 
-def _game_types(writer: _Writer, one: AnyGame) -> Iterator[str]:
-    writer.prefix = prefix = _camel(one.ID)
-    before = set(writer.declared)
-    view, effect = get_type_hints(one.view)["return"], get_type_hints(one.effect)["return"]
-    move = get_type_hints(one.apply)["move"]
-    aliases = [
-        _alias(f"{prefix}View", writer.type(view)),
-        _alias(f"{prefix}Effect", writer.type(effect)),
-        _either(f"{prefix}Move", [writer.named(kind, tagged=True) for kind in (get_args(move) or (move,))], given=True),
-    ]
-    events = [_event(prefix, kind) for kind in event_kinds(one)]
-    yield from (text for name, text in writer.declared.items() if name not in before)
-    for name in set(writer.declared) - before:
-        del writer.declared[name]
-    yield from (alias for alias in aliases if alias)
-    yield from (text for _, text in events)
-    yield _either(f"{prefix}Event", [name for name, _ in events], given=True)
-
-
 def event_kinds(one: AnyGame) -> list[type[Event]]:
     """Give the kinds of events that a game tells of, its own and those that every game has."""
     package = one.apply.__module__.rpartition(".")[0]
@@ -220,35 +269,32 @@ def _below(kind: type[Event]) -> Iterator[type[Event]]:
         yield from _below(one)
 
 
-def _event(prefix: str, kind: type[Event]) -> tuple[str, str]:
+def _events(name: str, also: str, kinds: Iterable[type[Event]]) -> str:
+    """Give a union of events, each by its name and the arguments of its phrase."""
+    members = [f"Told<'{kind.__name__}'{_arguments(kind)}>" for kind in kinds]
+    return f"type {name} =" + "".join(f"\n  | {one}" for one in ([also] if also else []) + members) + ";"
+
+
+def _arguments(kind: type[Event]) -> str:
     hints = get_type_hints(kind)
     given = {field.name: hints[field.name] for field in fields(cast("Any", kind))}
     arguments = "; ".join(f"{name}: {_ARGUMENTS[hint]}" for name, hint in given.items() if hint in _ARGUMENTS)
-    lines = [
-        f"type: '{kind.__name__}'",
-        "code: string",
-        "article: string",
-        f"args: {{ {arguments} }}" if arguments else "args: object",
-    ]
-    return prefix + kind.__name__ + "Event", _record(f"{prefix}{kind.__name__}Event", lines, kind.__doc__)
+    return f", {{ {arguments} }}" if arguments else ""
 
 
 def _record(name: str, lines: Iterable[str], doc: str | None) -> str:
     first = (doc or "").strip().partition("\n")[0]
     comment = f"/** {first} */\n" if first and not first.startswith(f"{name}(") else ""
     inside = "".join(f"  {line};\n" for line in lines)
-    return f"{comment}export type {name} = " + (f"{{\n{inside}}};" if inside else "Record<string, never>;")
+    return f"{comment}type {name} = " + (f"{{\n{inside}}};" if inside else "Record<string, never>;")
 
 
-def _alias(name: str, of: str) -> str:
-    return "" if name == of else f"export type {name} = {of};"
-
-
-def _either(name: str, members: list[str], *, given: bool = False) -> str:
-    own = name if given else f"Game{name}"
-    kinds = members or ["never"]
-    line = f"export type {own} = {' | '.join(kinds)};"
-    return line if len(line) <= _WIDTH else f"export type {own} =" + "".join(f"\n  | {kind}" for kind in kinds) + ";"
+def _either(name: str, members: list[str]) -> str:
+    line = f"type {name} = {' | '.join(members)};"
+    # an export is a word longer
+    if len(line) + len("export ") <= _WIDTH:
+        return line
+    return f"type {name} =" + "".join(f"\n  | {kind}" for kind in members) + ";"
 
 
 def _array(item: str) -> str:
