@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import Any, get_args
 
 import msgspec
@@ -11,29 +12,58 @@ from paizhuo.core.wording import LANGUAGES
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.said.words import PHRASES
 from paizhuo.server.views.rules import answer, catalogue, game_catalogue
-from paizhuo.server.wire import bodies, messages, parts, typescript
+from paizhuo.server.wire import messages, parts, typescript
 from paizhuo.server.wire.bodies import RulesWanted
 from paizhuo.server.wire.parts import Level, Wire
 
 
 def test_the_types_of_the_front_end_are_those_of_the_server() -> None:
-    """`wire.ts` is what the generator writes now; if not, run `python -m paizhuo.server.wire.typescript`."""
-    assert typescript.TARGET.read_text(encoding="utf-8") == typescript.source()
+    """Each `wire.ts` is what the generator writes now; if not, run `python -m paizhuo.server.wire.typescript`."""
+    written = {path: path.read_text(encoding="utf-8") for path in typescript.PAGE.rglob("wire.ts")}
+
+    assert written == typescript.sources()
+    assert len(written) == 1 + len(GAMES)
 
 
-def test_every_message_and_part_is_declared_for_the_front_end() -> None:
-    """No type of the wire is missing from `wire.ts`."""
-    source = typescript.source()
+def test_every_message_is_declared_for_the_front_end() -> None:
+    """No message between browser and server, and none of its parts, is missing from `lib/wire.ts`."""
+    source = typescript.sources()[typescript.SHARED]
     kinds = [
         kind
-        for module in (messages, bodies, parts)
+        for module in (messages, parts)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Wire)
     ]
     abstract = (Wire, messages.Client, messages.Command, messages.Server)
 
-    assert len(kinds) > 50
+    assert len(kinds) > 40
     assert [kind.__name__ for kind in kinds if kind not in abstract and f"type {kind.__name__} =" not in source] == []
+
+
+def test_no_type_is_exported_that_the_page_does_not_import() -> None:
+    """Every exported type of a `wire.ts` is imported somewhere in the front end."""
+    files = [path for path in typescript.PAGE.rglob("*") if path.suffix in {".ts", ".svelte"}]
+    imports = re.findall(
+        r"import type \{([^}]*)\} from '[^']*/wire'", "\n".join(path.read_text("utf-8") for path in files)
+    )
+    imported = {name.strip() for names in imports for name in names.split(",")}
+    exported = {
+        name for text in typescript.sources().values() for name in re.findall(r"^export type (\w+)", text, re.MULTILINE)
+    }
+
+    assert len(exported) > 40
+    assert exported - imported == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_paints_events_by_their_own_types(name: str) -> None:
+    """A painter's events are the game's own union, which names each kind that the game tells of and no other."""
+    folder = typescript.PAGE / "games" / name
+    union = "".join(part.capitalize() for part in name.split("-")) + "Event"
+    told = {kind.__name__ for kind in typescript.event_kinds(game(name))}
+
+    assert set(re.findall(r"Told<'(\w+)'", (folder / "wire.ts").read_text("utf-8"))) == told
+    assert f"line.events as {union}[]" in (folder / "board.ts").read_text("utf-8")
 
 
 @pytest.mark.parametrize("kind", get_args(messages.ClientMessage), ids=lambda kind: kind.__name__)

@@ -25,6 +25,13 @@ export type Argument =
   | { rank: Rank }
   | { suit: Suit }
   | { signed: Exact };
+/** A kind of event with the arguments of its phrase. */
+export type Told<Type extends string, Arguments extends Record<string, Argument> = Record<string, never>> = {
+  type: Type;
+  code: string;
+  article: string;
+  args: Arguments;
+};
 export type Level = 'child' | 'family' | 'expert' | 'master';
 type Stage = 'agreement' | 'drawing' | 'dealing' | 'deal' | 'scored' | 'over';
 type May = 'play' | 'undo' | 'next' | 'agree' | 'draw' | 'hand_over' | 'take_back' | 'hint';
@@ -574,3 +581,12 @@ export type ServerMessage =
   | Added
   | Sorry
   | Pong;
+export type TableEvent =
+  | Told<'Dealt', { who: { seat: Seat } }>
+  | Told<'DrewSeat', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'TieDraw', { who: { seats: Seat[] } }>
+  | Told<'HandedOver', { who: { seat: Seat } }>
+  | Told<'TakenBack', { who: { seat: Seat } }>
+  | Told<'Undone', { who: { seat: Seat } }>
+  | Told<'Agreed', { who: { seat: Seat } }>
+  | Told<'NewRules'>;

@@ -4,7 +4,7 @@
  */
 import { untrack } from 'svelte';
 import { seatOf, sentence } from '../lib/phrases';
-import type { Happened } from '../lib/wire';
+import type { Happened, TableEvent } from '../lib/wire';
 import { Announcer } from './announcer';
 import type { Desk } from './desk.svelte';
 import { Director, type Script } from './director.svelte';
@@ -80,7 +80,7 @@ export abstract class AtTable<Board, Choice> {
   }
   /** What a seat did last. */
   lastOf(seat: number): string {
-    const events = this.session.log.flatMap((line) => line.events);
+    const events = this.session.log.flatMap((line) => line.events as TableEvent[]);
     const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
     return last ? sentence(last, this.session.reader) : this.session.nameOf(seat);
   }

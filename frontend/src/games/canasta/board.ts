@@ -1,9 +1,9 @@
 /** Canasta as a picture: the pile, both sides' melds, how many cards each hand has; and how one row leads to the next. */
-import { cardsOf, seatOf } from '../../lib/phrases';
+import { seatOf } from '../../lib/phrases';
 import type { Card, Happened, Rank, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import { isWild, rankAt } from './ranks';
-import type { CanastaTableMeld, CanastaView } from './wire';
+import type { CanastaEvent, CanastaTableMeld, CanastaView } from './wire';
 
 export type Board = {
   hand: Card[];
@@ -48,18 +48,19 @@ export function scenes(
   { line, table }: { line: { seat: Seat | null; events: Happened[] }; table: TableView },
   from: Board,
 ): Scene<Board>[] {
-  if (line.events.some(({ type }) => type === 'Dealt' || type === 'Undone')) {
-    return line.events.map((happened) => ({ board: settle(table, null), travel: 0, rest: READ, happened: [happened] }));
+  const events = line.events as CanastaEvent[];
+  if (events.some(({ type }) => type === 'Dealt' || type === 'Undone')) {
+    return events.map((happened) => ({ board: settle(table, null), travel: 0, rest: READ, happened: [happened] }));
   }
   let board = line.seat === table.seat ? { ...from, hand: viewOf(table)?.hand ?? from.hand } : from;
   const sides = table.seats.map(({ side }) => side);
-  return line.events.map((happened) => {
+  return events.map((happened) => {
     board = after(board, happened, sides);
     return { board, happened: [happened], ...pace(happened) };
   });
 }
 
-function pace({ type }: Happened): Pick<Scene<Board>, 'travel' | 'rest' | 'sound'> {
+function pace({ type }: CanastaEvent): Pick<Scene<Board>, 'travel' | 'rest' | 'sound'> {
   switch (type) {
     case 'Discarded':
       return { travel: MOVE, rest: READ, sound: 'down' };
@@ -85,7 +86,7 @@ function pace({ type }: Happened): Pick<Scene<Board>, 'travel' | 'rest' | 'sound
   }
 }
 
-function after(board: Board, happened: Happened, sides: readonly number[]): Board {
+function after(board: Board, happened: CanastaEvent, sides: readonly number[]): Board {
   const seat = seatOf(happened) ?? 0;
   const side = sides[seat] ?? 0;
   const sized = (change: number) => board.sizes.map((size, at) => (at === seat ? size + change : size));
@@ -94,17 +95,18 @@ function after(board: Board, happened: Happened, sides: readonly number[]): Boar
     case 'DrewCard':
       return { ...board, stock: board.stock - 1, sizes: sized(1) };
     case 'Discarded':
-      return { ...board, pile: [...board.pile, ...cardsOf(happened, 'card')], by: seat, sizes: sized(-1) };
+      return { ...board, pile: [...board.pile, happened.args.card.card], by: seat, sizes: sized(-1) };
     case 'Took':
     case 'TookOnto': {
-      const [cards, top] = [cardsOf(happened, 'cards'), cardsOf(happened, 'top')];
-      const melds = laid(board.melds, side, rankAt(top[0]!), [...cards, ...top]);
-      return { ...board, pile: [], melds, sizes: sized(Number(happened.args.n) - cards.length) };
+      const { top, n } = happened.args;
+      const cards = happened.type === 'Took' ? happened.args.cards.cards : [];
+      const melds = laid(board.melds, side, rankAt(top.card), [...cards, top.card]);
+      return { ...board, pile: [], melds, sizes: sized(n - cards.length) };
     }
     case 'Melded':
     case 'Added': {
-      const cards = cardsOf(happened, 'cards');
-      const { rank } = happened.args.rank as { rank: Rank };
+      const { rank } = happened.args.rank;
+      const { cards } = happened.args.cards;
       return { ...board, melds: laid(board.melds, side, rank, cards), sizes: sized(-cards.length) };
     }
     default:

@@ -14,7 +14,7 @@ import { type Choice, choices, type Lay, lays, offers, single, type Take, takes,
 import { type Counts, counted, pointsByRank, rankAt, sent } from './ranks';
 import { hintLine, meldLine, pileLine, tileText, trayLine } from './saying';
 import { Tray } from './tray.svelte';
-import type { CanastaEffect, CanastaTableMeld } from './wire';
+import type { CanastaEffect, CanastaEvent, CanastaTableMeld } from './wire';
 import { wc } from './words';
 
 export class Player extends AtTable<Board, Choice> {
@@ -340,7 +340,8 @@ export class Player extends AtTable<Board, Choice> {
   }
 
   protected tell(happened: Happened[]): void {
-    const told = settings.voice === 'more' ? happened : happened.filter(({ type }) => type !== 'Drew');
+    const told =
+      settings.voice === 'more' ? happened : (happened as CanastaEvent[]).filter(({ type }) => type !== 'Drew');
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
   }
 

@@ -2,7 +2,7 @@
  * What a table of this game shows, plays and tells. Written by `python -m paizhuo.server.wire.typescript`: change the
  * game, and write it again; also to import a type that isn't exported.
  */
-import type { Card, Exact, Rank, Seat } from '../../lib/wire';
+import type { Card, Exact, Rank, Seat, TableEvent, Told } from '../../lib/wire';
 
 /** A deal as one seat sees it; without a seat, as everybody can. */
 export type CanastaView = {
@@ -108,3 +108,31 @@ export type CanastaMove =
   | CanastaAskPartner
   | CanastaAnswer
   | CanastaLeavePile;
+export type CanastaEvent =
+  | TableEvent
+  | Told<'Added', { who: { seat: Seat }; rank: { rank: Rank }; cards: { cards: Card[] } }>
+  | Told<'Asked', { who: { seat: Seat } }>
+  | Told<'Blocked', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'Discarded', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'Drew', { who: { seat: Seat } }>
+  | Told<'DrewCard', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'Froze', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'LastMelds', { who: { seat: Seat } }>
+  | Told<'LastRedThree'>
+  | Told<'LeftPile', { who: { seat: Seat } }>
+  | Told<'Melded', { who: { seat: Seat }; rank: { rank: Rank }; cards: { cards: Card[] } }>
+  | Told<'MixedCanasta', { who: { seat: Seat }; rank: { rank: Rank } }>
+  | Told<'NaturalCanasta', { who: { seat: Seat }; rank: { rank: Rank } }>
+  | Told<'Opened', { who: { seat: Seat }; n: number; min: number }>
+  | Told<'Partners', { who: { seat: Seat }; partner: { seat: Seat } }>
+  | Told<'RedThree', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'RedThreeKept', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'SaidNo', { who: { seat: Seat } }>
+  | Told<'SaidYes', { who: { seat: Seat } }>
+  | Told<'StockOut'>
+  | Told<'Took', { who: { seat: Seat }; cards: { cards: Card[] }; top: { card: Card }; n: number }>
+  | Told<'TookOnto', { who: { seat: Seat }; rank: { rank: Rank }; top: { card: Card }; n: number }>
+  | Told<'TurnedMixed', { who: { seat: Seat }; rank: { rank: Rank } }>
+  | Told<'Upcard', { cards: { cards: Card[] } }>
+  | Told<'WentOut', { who: { seat: Seat } }>
+  | Told<'WentOutConcealed', { who: { seat: Seat }; n: number }>;

@@ -3,7 +3,7 @@ import { cardsOf, seatOf } from '../../lib/phrases';
 import type { Card, Happened, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import { placed } from '../../table/places';
-import type { ChineseTenCapture, ChineseTenView } from './wire';
+import type { ChineseTenCapture, ChineseTenEvent, ChineseTenView } from './wire';
 
 export type Board = {
   /** my own cards, in the order of the server */
@@ -76,24 +76,28 @@ export function scenes(
 ): Scene<Board>[] {
   const me = table.seat;
   const start: Pictures = { board: from, scenes: [] };
-  return line.events.reduce((so, happened) => added(so, happened, me), start).scenes;
+  return (line.events as ChineseTenEvent[]).reduce((so, happened) => added(so, happened, me), start).scenes;
 }
 
-function added(so: Pictures, happened: Happened, me: Seat | null): Pictures {
-  const pictures = (PICTURES[happened.type] ?? told)(so.board, happened, me);
+function added(so: Pictures, happened: ChineseTenEvent, me: Seat | null): Pictures {
+  const painter = PICTURES[happened.type] as Painter<typeof happened> | undefined;
+  const pictures = (painter ?? told)(so.board, happened, me);
   return { board: pictures.at(-1)?.board ?? so.board, scenes: [...so.scenes, ...pictures] };
 }
 
-type Painter = (board: Board, happened: Happened, me: Seat | null) => Scene<Board>[];
+type Kind = ChineseTenEvent['type'];
+type Named<Type extends Kind> = Extract<ChineseTenEvent, { type: Type }>;
+type Taking = Named<'Took' | 'TurnedUpTook' | 'QuadTaken' | 'JokersTaken'>;
+type Painter<Event> = (board: Board, happened: Event, me: Seat | null) => Scene<Board>[];
 
-const PICTURES: Record<string, Painter> = {
+const PICTURES: { [Type in Kind]?: Painter<Named<Type>> } = {
   Took: (board, happened, me) => {
     const out = played(board, happened, me);
     return [{ board: out, travel: PLAY, rest: 80, sound: 'down' }, taken(out, happened)];
   },
   Left: (board, happened, me) => {
-    const [card] = cardsOf(happened, 'card');
-    const laid = { ...played(board, happened, me), out: null, slots: placed(board.slots, [...lying(board), card!]) };
+    const slots = placed(board.slots, [...lying(board), happened.args.card.card]);
+    const laid = { ...played(board, happened, me), out: null, slots };
     return [{ board: laid, travel: PLAY, sound: 'down', happened: [happened] }];
   },
   TurnedUpTook: (board, happened) => {
@@ -101,9 +105,9 @@ const PICTURES: Record<string, Painter> = {
     return [...up, taken(up.at(-1)?.board ?? board, happened)];
   },
   TurnedUpLeft: (board, happened) => {
-    const [card] = cardsOf(happened, 'card');
     const up = turnedUp(board, happened);
-    const laid = { ...(up.at(-1)?.board ?? board), out: null, slots: placed(board.slots, [...lying(board), card!]) };
+    const slots = placed(board.slots, [...lying(board), happened.args.card.card]);
+    const laid = { ...(up.at(-1)?.board ?? board), out: null, slots };
     return [...up, { board: laid, travel: PLAY, sound: 'down', happened: [happened] }];
   },
   Choosing: (board, happened) => {
@@ -116,12 +120,12 @@ const PICTURES: Record<string, Painter> = {
 };
 
 /** Cards of the opening that go to the dealer: the rule is read first, then they go. */
-function gift(board: Board, happened: Happened): Scene<Board>[] {
+function gift(board: Board, happened: Named<'QuadTaken' | 'JokersTaken'>): Scene<Board>[] {
   return [{ board, travel: 0, rest: 2 * READ }, taken(board, happened)];
 }
 
 /** What only has to be read: the picture stays a little. */
-function told(board: Board, happened: Happened): Scene<Board>[] {
+function told(board: Board, happened: ChineseTenEvent): Scene<Board>[] {
   return [{ board, travel: 0, rest: READ, happened: [happened] }];
 }
 
@@ -130,31 +134,31 @@ function lying(board: Board): Card[] {
 }
 
 /** A card leaves its hand and hovers over what it takes. */
-function played(board: Board, happened: Happened, me: Seat | null): Board {
-  const [card] = cardsOf(happened, 'card');
+function played(board: Board, happened: Named<'Took' | 'Left'>, me: Seat | null): Board {
+  const { card } = happened.args.card;
   const seat = seatOf(happened) ?? 0;
   return {
     ...board,
     hand: seat === me ? board.hand.filter((one) => one !== card) : board.hand,
     sizes: board.sizes.map((size, at) => (at === seat ? size - 1 : size)),
     open: board.open?.map((hand) => hand.filter((one) => one !== card)) ?? null,
-    out: { card: card!, seat, from: 'hand', over: cardsOf(happened, 'cards') },
+    out: { card, seat, from: 'hand', over: cardsOf(happened, 'cards') },
   };
 }
 
 /** The stock's top card is turned beside 海底 and waits a breath, leaning towards what it will take. */
-function turnedUp(board: Board, happened: Happened): Scene<Board>[] {
-  const [card] = cardsOf(happened, 'card');
+function turnedUp(board: Board, happened: Named<'TurnedUpTook' | 'TurnedUpLeft' | 'Choosing'>): Scene<Board>[] {
+  const { card } = happened.args.card;
   const over = cardsOf(happened, 'cards');
   const seat = seatOf(happened) ?? 0;
-  const out = { card: card!, seat, from: 'stock' as const, over };
+  const out = { card, seat, from: 'stock' as const, over };
   if (board.out?.card === card) return [{ board: { ...board, out }, travel: 0, rest: BREATH / 2 }];
   const up = { ...board, stock: board.stock - 1, out };
   return [{ board: up, travel: TURN_UP, rest: over.length ? BREATH : 120, sound: 'turn' }];
 }
 
 /** The card and what it takes go to the taker's pile. */
-function taken(board: Board, happened: Happened): Scene<Board> {
+function taken(board: Board, happened: Taking): Scene<Board> {
   const [card] = cardsOf(happened, 'card');
   const cards = cardsOf(happened, 'cards');
   const seat = seatOf(happened) ?? board.out?.seat ?? 0;
@@ -163,7 +167,7 @@ function taken(board: Board, happened: Happened): Scene<Board> {
     taken: cards,
     source: card ? (board.out?.from ?? 'hand') : 'gift',
   };
-  const worth = typeof happened.args.n === 'number' ? happened.args.n : 0;
+  const worth = 'n' in happened.args ? happened.args.n : 0;
   return {
     board: {
       ...board,

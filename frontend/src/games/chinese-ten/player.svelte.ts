@@ -13,6 +13,7 @@ import { w } from '../../table/words';
 import { type Board, script, viewOf } from './board';
 import { type Choice, choices, litBy, only, playsOf, skips, taking, targetsOf } from './moves';
 import { hintLine, left, named, talesOf } from './saying';
+import type { ChineseTenEvent } from './wire';
 
 export class Player extends AtTable<Board, Choice> {
   lifted: Card | null = $state(null);
@@ -227,7 +228,7 @@ export class Player extends AtTable<Board, Choice> {
       if (seat !== null && seat !== this.table.seat) this.announcer.pass(seat, left(one));
     }
     this.announcer.tell(...talesOf(happened, this.session.reader));
-    const own = happened.some((one) => one.type === 'Took' && seatOf(one) === this.table.seat);
+    const own = (happened as ChineseTenEvent[]).some((one) => one.type === 'Took' && seatOf(one) === this.table.seat);
     if (own && this.kids) this.found = true;
   }
 

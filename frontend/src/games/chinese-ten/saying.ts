@@ -8,6 +8,7 @@ import { HOLD } from '../../table/hold.svelte';
 import { w } from '../../table/words';
 import { beads, type Choice, litBy, playsOf, skips } from './moves';
 import type { Player } from './player.svelte';
+import type { ChineseTenEvent } from './wire';
 
 export type Line = { text: string; article?: string; refused?: boolean };
 
@@ -28,7 +29,8 @@ export function talesOf(happened: readonly Happened[], reader: Reader): string[]
 }
 
 /** A card that stayed on the table. */
-export function left({ type }: Happened): boolean {
+export function left(happened: Happened): boolean {
+  const { type } = happened as ChineseTenEvent;
   return type === 'Left' || type === 'TurnedUpLeft';
 }
 

@@ -2,7 +2,7 @@
  * What a table of this game shows, plays and tells. Written by `python -m paizhuo.server.wire.typescript`: change the
  * game, and write it again; also to import a type that isn't exported.
  */
-import type { Card, Exact, Seat } from '../../lib/wire';
+import type { Card, Exact, Rank, Seat, TableEvent, Text, Told } from '../../lib/wire';
 
 /** What one seat knows; `seat` is None for somebody watching. */
 export type ChineseTenView = {
@@ -74,3 +74,32 @@ export type ChineseTenMove =
   | ChineseTenCallVoid
   | ChineseTenPlay
   | ChineseTenChooseTarget;
+export type ChineseTenEvent =
+  | TableEvent
+  | Told<'AceCounts', { card: { card: Card }; n: number }>
+  | Told<'AceWorthless', { card: { card: Card } }>
+  | Told<'Answered', { who: { seat: Seat } }>
+  | Told<'Choosing', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'DoubleRedFive', { who: { seat: Seat }; n: number }>
+  | Told<'DoubleRedFiveBonus', { who: { seat: Seat }; n: number }>
+  | Told<'Ended'>
+  | Told<'Head', { who: { seat: Seat } }>
+  | Told<'JokersTaken', { who: { seat: Seat }; cards: { cards: Card[] } }>
+  | Told<'LayoutShown', { cards: { cards: Card[] } }>
+  | Told<'Left', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'LeftOver', { cards: { cards: Card[] } }>
+  | Told<'LeftToLast', { who: { seat: Seat }; cards: { cards: Card[] } }>
+  | Told<'PackCut', { who: { seat: Seat } }>
+  | Told<'Peeked', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'QuadTaken', { who: { seat: Seat }; rank: { rank: Rank }; cards: { cards: Card[] } }>
+  | Told<'RedealAsked', { who: { seat: Seat }; why: Text }>
+  | Told<'Redealt', { cards: { cards: Card[] } }>
+  | Told<'RedealtForClass', { cards: { cards: Card[] } }>
+  | Told<'RedealtForPeek', { card: { card: Card }; other: { card: Card } }>
+  | Told<'Swept', { who: { seat: Seat }; n: number }>
+  | Told<'Tail', { who: { seat: Seat } }>
+  | Told<'Took', { who: { seat: Seat }; card: { card: Card }; cards: { cards: Card[] }; n: number }>
+  | Told<'TookThree', { who: { seat: Seat }; card: { card: Card }; rank: { rank: Rank } }>
+  | Told<'TripleUp', { rank: { rank: Rank } }>
+  | Told<'TurnedUpLeft', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'TurnedUpTook', { who: { seat: Seat }; card: { card: Card }; cards: { cards: Card[] }; n: number }>;

@@ -1,9 +1,9 @@
 /** Thirty-One as a picture: the middle three, my hand, what others show; and how one row of the log leads to the next. */
-import { cardsOf, seatOf } from '../../lib/phrases';
+import { seatOf } from '../../lib/phrases';
 import type { Card, Happened, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import { placed } from '../../table/places';
-import type { ThirtyOneView } from './wire';
+import type { ThirtyOneEvent, ThirtyOneView } from './wire';
 
 export type Board = {
   hand: Card[];
@@ -58,14 +58,14 @@ export function scenes(
   from: Board,
 ): Scene<Board>[] {
   let board = from;
-  return line.events.map((happened) => {
+  return (line.events as ThirtyOneEvent[]).map((happened) => {
     const scene = pictured(board, happened, table.seat);
     board = scene.board;
     return scene;
   });
 }
 
-function pictured(board: Board, happened: Happened, me: Seat | null): Scene<Board> {
+function pictured(board: Board, happened: ThirtyOneEvent, me: Seat | null): Scene<Board> {
   const seat = seatOf(happened) ?? 0;
   switch (happened.type) {
     case 'Exchanged':
@@ -85,7 +85,7 @@ function pictured(board: Board, happened: Happened, me: Seat | null): Scene<Boar
       return { board: { ...board, glowing }, travel: 0, rest: GLOW, sound: 'knock', happened: [happened] };
     }
     case 'Showed': {
-      const shown = board.shown.map((hand, at) => (at === seat ? cardsOf(happened, 'cards') : hand));
+      const shown = board.shown.map((hand, at) => (at === seat ? happened.args.cards.cards : hand));
       return { board: { ...board, shown }, travel: 300, rest: READ, sound: 'turn', happened: [happened] };
     }
     default:
@@ -93,9 +93,11 @@ function pictured(board: Board, happened: Happened, me: Seat | null): Scene<Boar
   }
 }
 
+type Exchanged = Extract<ThirtyOneEvent, { type: 'Exchanged' }>;
+
 /** Cards change places: those taken leave the middle, those given lie where they lay. */
-function exchanged(board: Board, happened: Happened, seat: Seat, me: Seat | null): Board {
-  const [taken, given] = [cardsOf(happened, 'taken'), cardsOf(happened, 'given')];
+function exchanged(board: Board, happened: Exchanged, seat: Seat, me: Seat | null): Board {
+  const [taken, given] = [happened.args.taken.cards, happened.args.given.cards];
   const lying = board.middle.filter((card) => card !== null && !taken.includes(card)) as Card[];
   return {
     ...board,

@@ -11,6 +11,7 @@ import type { Session } from '../../table/session.svelte';
 import { type Board, script, viewOf } from './board';
 import { type Choice, choices, counts, exchange, outlook, picked, single } from './moves';
 import { hintLine, named, previewOf, worth } from './saying';
+import type { ThirtyOneEvent } from './wire';
 import { w31 } from './words';
 
 export class Player extends AtTable<Board, Choice> {
@@ -159,7 +160,8 @@ export class Player extends AtTable<Board, Choice> {
   }
 
   protected tell(happened: Happened[]): void {
-    const told = settings.voice === 'more' ? happened : happened.filter(({ type }) => type !== 'Passed');
+    const told =
+      settings.voice === 'more' ? happened : (happened as ThirtyOneEvent[]).filter(({ type }) => type !== 'Passed');
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
   }
 

@@ -2,7 +2,7 @@
  * What a table of this game shows, plays and tells. Written by `python -m paizhuo.server.wire.typescript`: change the
  * game, and write it again; also to import a type that isn't exported.
  */
-import type { Card, Exact, Seat, Suit } from '../../lib/wire';
+import type { Card, Exact, Seat, Suit, TableEvent, Told } from '../../lib/wire';
 
 /** A deal as one seat sees it; without a seat, as everybody can. */
 export type ThirtyOneView = {
@@ -57,3 +57,22 @@ type ThirtyOneShow = {
   type: 'Show';
 };
 export type ThirtyOneMove = ThirtyOneExchange | ThirtyOnePass | ThirtyOneKnock | ThirtyOneShow;
+export type ThirtyOneEvent =
+  | TableEvent
+  | Told<'AllPassed'>
+  | Told<'Carried', { n: number }>
+  | Told<'CarriedPoints', { n: number }>
+  | Told<'CutCard', { who: { seat: Seat }; card: { card: Card } }>
+  | Told<'Exchanged', { who: { seat: Seat }; taken: { cards: Card[] }; given: { cards: Card[] } }>
+  | Told<'FirstDealer', { who: { seat: Seat } }>
+  | Told<'HasThirtyOne', { who: { seat: Seat } }>
+  | Told<'Knocked', { who: { seat: Seat } }>
+  | Told<'KnockedNow', { who: { seat: Seat } }>
+  | Told<'Passed', { who: { seat: Seat } }>
+  | Told<'Replayed', { names: { seats: Seat[] } }>
+  | Told<'Showed', { who: { seat: Seat }; cards: { cards: Card[] }; n: Exact }>
+  | Told<'Stayed', { who: { seat: Seat } }>
+  | Told<'TieCut', { who: { seats: Seat[] } }>
+  | Told<'TookPot', { who: { seat: Seat }; n: Exact }>
+  | Told<'TurnLimit', { n: number }>
+  | Told<'WonPoint', { who: { seat: Seat }; n: Exact }>;

@@ -118,7 +118,9 @@ def sources() -> dict[Path, str]:
     own = {PAGE / "games" / one.ID / "wire.ts": _of_game(one) for one in map(game, GAMES)}
     own = {path: declared for path, declared in own.items() if path.parent.is_dir()}
     shared = _shared()
-    needed = {name for declared in own.values() for text in _closure(declared, wanted).values() for name in _names(text)}
+    needed = {
+        name for declared in own.values() for text in _closure(declared, wanted).values() for name in _names(text)
+    }
     written = {path: _file(GAME_HEAD, declared, wanted, shared) for path, declared in own.items()}
     return {SHARED: _file(HEAD, shared, wanted | (needed & shared.keys())), **written}
 
@@ -147,7 +149,9 @@ def _shared() -> dict[str, str]:
         writer.named(body)
     leaves = {text.partition("type ")[2].split(" ")[0].partition("<")[0]: text for text in LEAVES}
     choices = {name: f"type {name} = {' | '.join(map(_literal, get_args(hint)))};" for hint, name in _CHOICES.items()}
-    told = {"TableEvent": _events("TableEvent", "", (HandedOver, TakenBack, Undone, Agreed, NewRules))}
+    told = {
+        "TableEvent": _events("TableEvent", "", (*common_events(), HandedOver, TakenBack, Undone, Agreed, NewRules))
+    }
     return {**leaves, **choices, **writer.declared, **unions, **told}
 
 
@@ -257,9 +261,17 @@ class _Writer:
 
 
 def event_kinds(one: AnyGame) -> list[type[Event]]:
-    """Give the kinds of events that a game tells of, its own and those that every game has."""
-    package = one.apply.__module__.rpartition(".")[0]
-    own = [kind for kind in _below(Event) if kind.__module__.startswith((f"{package}.", "paizhuo.core."))]
+    """Give the kinds of events that only this game tells of."""
+    return _events_in(one.apply.__module__.rpartition(".")[0])
+
+
+def common_events() -> list[type[Event]]:
+    """Give the kinds of events that every game has."""
+    return _events_in("paizhuo.core")
+
+
+def _events_in(package: str) -> list[type[Event]]:
+    own = [kind for kind in _below(Event) if kind.__module__.startswith(f"{package}.")]
     return sorted({kind.__name__: kind for kind in own}.values(), key=lambda kind: kind.__name__)
 
 
