@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import secrets
@@ -290,6 +291,23 @@ def test_a_full_disk_at_the_start_is_said(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.undo()
 
     assert "磁碟滿了" in refused.value.zh
+    DataFolder(tmp_path).close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="flock is not there")
+def test_a_folder_whose_disk_cannot_lock_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a network disk without a lock service, one sentence says why and what to do; the folder is let go."""
+
+    def no_locks(*_: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("fcntl.flock", no_locks)
+    with pytest.raises(FolderError) as refused:
+        DataFolder(tmp_path)
+    monkeypatch.undo()
+
+    assert "No locks available" in refused.value.en
+    assert all("--data" in said and str(tmp_path) in said for said in (refused.value.zh, refused.value.en))
     DataFolder(tmp_path).close()
 
 

@@ -1,7 +1,8 @@
 """The `paizhuo` command.
 
 Each command has a module of its own, which is imported only when that command is asked for. Whatever is refused ends
-with one line on stderr that says what is wrong and what would be right, and with exit status 2.
+with one line on stderr that says what is wrong and what would be right, and with exit status 2. What the system
+refuses (a full disk, say) ends with one line and status 1; nothing ends with a traceback.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from importlib import import_module
 
 from paizhuo import __version__
 from paizhuo.cards.text import PaizhuoError
-from paizhuo.cli.language import language_of
-from paizhuo.cli.terminal import UsageError, one_line, use_safe_streams
-from paizhuo.cli.words import COMMANDS, overview
+from paizhuo.cli.language import language_of, locale_language
+from paizhuo.cli.terminal import SafeStreams, UsageError, complain, let_go, reader_is_gone
+from paizhuo.cli.words import COMMANDS, Said, overview
 from paizhuo.core.near import nearest
-from paizhuo.core.wording import Language
+from paizhuo.core.wording import Language, Text
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 READER_GONE = 141
@@ -26,21 +28,25 @@ READER_GONE = 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and give its exit status."""
-    use_safe_streams()
-    given = list(sys.argv[1:] if argv is None else argv)
-    language: Language = "en"
+    streams = SafeStreams()
+    language, arguments = locale_language(os.environ), tuple(sys.argv[1:] if argv is None else argv)
     try:
-        language, arguments = language_of(given, os.environ)
-        return _run(arguments, language)
+        language, arguments = language_of(arguments, os.environ)
+        try:
+            return _run(arguments, language)
+        finally:
+            streams.finish(language)
     except PaizhuoError as error:
-        print(one_line(f"paizhuo: {error.zh if language == 'zh-Hant' else error.en}"), file=sys.stderr)
+        complain(error.zh if language == "zh-Hant" else error.en)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read our output has stopped; what is still to be flushed goes nowhere, without a complaint.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return READER_GONE
+    except OSError as error:
+        let_go(sys.stdout)
+        if reader_is_gone(error):
+            return READER_GONE
+        complain(Said.DISTURBED(why=error.strerror or str(error)).into(language))
+        return FAILED
 
 
 def _run(arguments: Sequence[str], language: Language) -> int:
@@ -55,6 +61,6 @@ def _run(arguments: Sequence[str], language: Language) -> int:
         arguments = ("serve", *arguments)
     command, *rest = arguments or ("serve",)
     if command not in COMMANDS:
-        raise UsageError(*nearest(command, COMMANDS, f"沒有「{command}」這個指令", f"there is no command {command}"))
+        raise UsageError(Text(*nearest(command, COMMANDS, *Said.NO_COMMAND(command=command).both())))
     status: int = import_module(f"paizhuo.cli.{command}").run(rest, language)
     return status

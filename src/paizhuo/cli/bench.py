@@ -8,11 +8,11 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
+from paizhuo.cli.arguments import Arguments, Option
 from paizhuo.cli.tables import read_number
-from paizhuo.cli.terminal import Parser
-from paizhuo.cli.words import COMMANDS
+from paizhuo.cli.words import Said
 from paizhuo.core.game import AnyGame
-from paizhuo.core.wording import Language, Text
+from paizhuo.core.wording import Language
 from paizhuo.games import registry
 from paizhuo.rulebook.layout import columns
 
@@ -21,23 +21,18 @@ WARM_UP_DEALS: Final = 5
 
 def run(arguments: Sequence[str], language: Language) -> int:
     """Measure every game under its default version, with random play."""
-    parser = Parser("bench", COMMANDS["bench"], language)
-    parser.say(parser.group, Text("印 JSON", "print JSON"), "--json", action="store_true")
-    parser.say(
-        parser.group,
-        Text("每個遊戲量幾毫秒", "milliseconds for each game"),
-        "--milliseconds",
-        default="2000",
-        metavar="N",
-    )
-    asked = parser.read(arguments)
+    declared = [
+        Option("--json", Said.JSON, is_flag=True),
+        Option("--milliseconds", Said.MILLISECONDS, metavar="N", default="2000"),
+    ]
+    asked = Arguments("bench", language, declared).read(arguments)
     seconds = read_number(asked.milliseconds, "--milliseconds") / 1000
     found = {name: decisions_per_second(registry.game(name), seconds) for name in registry.GAMES}
     if asked.json:
         readable = {name: {"decisions_per_second": round(number)} for name, number in found.items()}
         print(json.dumps({"readable": readable, "simulator": {}}))
         return 0
-    unit = Text("步／秒", "decisions/s").into(language)
+    unit = Said.SPEED.into(language)
     rows = [(registry.game(name).NAME.into(language), f"{number:,.0f}", unit) for name, number in found.items()]
     print("\n".join(columns(rows)))
     return 0

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from paizhuo.cli.terminal import UsageError
+from paizhuo.cli.words import Said
 from paizhuo.core.wording import Language
 
 _LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -38,7 +39,7 @@ def locale_language(environment: Mapping[str, str]) -> Language:
 def _named(name: str) -> Language:
     language = _known(name)
     if language is None:
-        raise UsageError(f"--lang 可以是 zh-Hant 或 en，不是「{name}」", f"--lang may be zh-Hant or en, not {name!r}")
+        raise UsageError(Said.NO_LANGUAGE(name=name, repr=repr(name)))
     return language
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from paizhuo.cli.terminal import UsageError
+from paizhuo.cli.words import Said
 from paizhuo.core.record import Record, read_record
 from paizhuo.games import registry
 
@@ -25,16 +26,16 @@ def _text_of(name: str) -> str:
     try:
         content = sys.stdin.buffer.read(MOST_BYTES + 1) if name == "-" else _content(Path(name))
     except FileNotFoundError:
-        raise UsageError(f"沒有「{name}」這個檔案", f"there is no file {name}") from None
+        raise UsageError(Said.NO_FILE(name=name)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise UsageError(f"讀不了「{name}」（{reason}）", f"can't read {name}: {reason}") from None
+        raise UsageError(Said.UNREADABLE(name=name, why=reason)) from None
     if len(content) > MOST_BYTES:
-        raise UsageError(f"「{name}」太大，不會是牌譜", f"{name} is too large to be a record")
+        raise UsageError(Said.TOO_LARGE(name=name))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UsageError(f"「{name}」不是牌桌的牌譜", f"{name} isn't a Paizhuo record") from None
+        raise UsageError(Said.NO_RECORD(name=name)) from None
 
 
 def _content(path: Path) -> bytes:

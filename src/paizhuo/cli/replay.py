@@ -7,30 +7,27 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from paizhuo.cli.arguments import Arguments, Option, Word
 from paizhuo.cli.board import board
 from paizhuo.cli.records import record_in
 from paizhuo.cli.tables import read_number
-from paizhuo.cli.terminal import Parser, UsageError
-from paizhuo.cli.words import COMMANDS
+from paizhuo.cli.terminal import UsageError
+from paizhuo.cli.words import Said
 from paizhuo.core.game import Void
 from paizhuo.core.record import DealRecord, Frame, Record, replay
-from paizhuo.core.wording import Language, Message, Names, Seat, Text, jokers_alike, listed, signed_text
+from paizhuo.core.wording import Language, Message, Names, Seat, jokers_alike, listed, signed_text
 
-_KEYS: Final = Text(
-    "Enter 下一步，b 上一步，數字跳到那一步，q 離開", "Enter next, b back, a number goes there, q quits"
+_DECLARED: Final = (
+    Word("FILE", Said.FILE),
+    Option("--deal", Said.DEAL, metavar="N"),
+    Option("--step", Said.STEP, metavar="N"),
+    Option("--cards", Said.CARDS, is_flag=True),
 )
 
 
 def run(arguments: Sequence[str], language: Language) -> int:
     """Print a record move by move; at a terminal, step through it."""
-    parser = Parser("replay", COMMANDS["replay"], language)
-    parser.say(parser.group, Text("牌譜（- 是標準輸入）", "a record (- for stdin)"), "file", metavar="FILE")
-    parser.say(parser.group, Text("只看第 N 局", "deal N only"), "--deal", metavar="N")
-    parser.say(parser.group, Text("從第 N 步開始", "from step N on"), "--step", metavar="N")
-    parser.say(
-        parser.group, Text("每一步都列出所有的牌", "show all cards at each step"), "--cards", action="store_true"
-    )
-    asked = parser.read(arguments)
+    asked = Arguments("replay", language, _DECLARED).read(arguments)
     record = record_in(asked.file)
     stepping = asked.file != "-" and sys.stdin.isatty() and sys.stdout.isatty()
     pages = _pages(record, language, _chosen(record, asked.deal), cards=asked.cards or stepping)
@@ -62,9 +59,7 @@ def _chosen(record: Record, deal: str | None) -> tuple[DealRecord, ...]:
     chosen = tuple(one for one in record.deals if one.number == number)
     if not chosen:
         last = record.deals[-1].number if record.deals else 0
-        raise UsageError(
-            f"沒有第 {number} 局，這份牌譜有 {last} 局", f"there is no deal {number}; the record has {last}"
-        )
+        raise UsageError(Said.NO_DEAL(number=str(number), last=str(last)))
     return chosen
 
 
@@ -73,9 +68,7 @@ def _first(pages: Sequence[str], step: str | None) -> int:
         return 0
     number = read_number(step, "--step")
     if not 1 <= number <= len(pages):
-        raise UsageError(
-            f"沒有第 {number} 步，共 {len(pages)} 步", f"there is no step {number}; there are {len(pages)}"
-        )
+        raise UsageError(Said.NO_STEP(number=str(number), last=str(len(pages))))
     return number - 1
 
 
@@ -98,18 +91,14 @@ def _pages(record: Record, language: Language, chosen: Sequence[DealRecord], *, 
 
 def _names(record: Record, language: Language) -> Names:
     if record.names is None:
-        return lambda seat: Text(f"{seat + 1} 號", f"seat {seat + 1}").into(language)
+        return lambda seat: Said.SEAT(number=str(seat + 1)).into(language)
     return record.names.__getitem__
 
 
 def _heading(frame: Frame, language: Language) -> Iterator[str]:
     if frame.step == 0:
-        again = (
-            Text(f"（第 {frame.attempt} 次發牌）", f" (dealt {frame.attempt} times)")
-            if frame.attempt > 1
-            else Text("", "")
-        )
-        yield Text(f"\n第 {frame.number} 局{again.zh}", f"\nDeal {frame.number}{again.en}").into(language)
+        said = Said.DEALT_AGAIN if frame.attempt > 1 else Said.DEAL_NUMBER
+        yield "\n" + said(number=str(frame.number), attempt=str(frame.attempt)).into(language)
 
 
 def _told(frame: Frame, said: _Saying) -> Iterator[str]:
@@ -137,12 +126,12 @@ def _part(record: Record, seat: int) -> int:
 
 
 def _joined(words: Iterable[str], language: Language) -> str:
-    return Text("，", ", ").into(language).join(words)
+    return Said.COMMA.into(language).join(words)
 
 
 def _step_through(pages: Sequence[str], start: int, language: Language) -> None:
     place = start
-    print(_KEYS.into(language))
+    print(Said.KEYS.into(language))
     while place < len(pages):
         print(pages[place])
         answer = _asked(f"[{place + 1}/{len(pages)}] ")

@@ -6,12 +6,13 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from paizhuo.cli.tables import RulesAsked, add_rule_arguments, read_changes, read_number, rules_asked
-from paizhuo.cli.terminal import Parser, UsageError
-from paizhuo.cli.words import COMMANDS
-from paizhuo.core.game import AnyGame, DealScore, PartScore, ScoreLine, version_code
+from paizhuo.cli.arguments import Arguments, Option, Word
+from paizhuo.cli.tables import RulesAsked, read_changes, read_number, rule_arguments, rules_asked
+from paizhuo.cli.terminal import UsageError
+from paizhuo.cli.words import Said
+from paizhuo.core.game import AnyGame, DealScore, ScoreLine, version_code
 from paizhuo.core.record import score_plain
-from paizhuo.core.wording import Language, Seat, Text, number_text, signed_text
+from paizhuo.core.wording import Language, Message, Seat, Signed
 from paizhuo.games import registry
 from paizhuo.referee import Given, referee
 from paizhuo.rulebook.layout import padded, width
@@ -21,8 +22,7 @@ from paizhuo.rulebook.text import changes_text
 
 def run(arguments: Sequence[str], language: Language) -> int:
     """Score what was won."""
-    parser = _parser(language)
-    asked = parser.read(arguments)
+    asked = _arguments(language).read(arguments)
     game = registry.game(asked.game)
     given = _given(game, asked)
     table = _table(game, asked, given)
@@ -31,16 +31,14 @@ def run(arguments: Sequence[str], language: Language) -> int:
     return 0
 
 
-def _parser(language: Language) -> Parser:
-    parser = Parser("score", COMMANDS["score"], language)
-    parser.say(parser.group, Text("遊戲", "the game"), "game", metavar="GAME")
-    parser.say(parser.group, Text("印一個 JSON 物件", "print one JSON object"), "--json", action="store_true")
-    add_rule_arguments(parser)
+def _arguments(language: Language) -> Arguments:
+    declared: list[Option | Word] = [Word("GAME", Said.GAME), Option("--json", Said.JSON_OBJECT, is_flag=True)]
+    declared += rule_arguments()
     for name in registry.games_with("referee"):
-        group = parser.add_argument_group(registry.game(name).NAME.into(language) + f" ({name})")
+        group = f"{registry.game(name).NAME.into(language)} ({name})"
         for one in referee(name).INPUTS:
-            parser.say(group, one.about, f"--{one.name}", action="append", metavar=f'"{one.shape}"')
-    return parser
+            declared.append(Option(f"--{one.name}", one.about, metavar=f'"{one.shape}"', group=group, multiple=True))
+    return Arguments("score", language, declared)
 
 
 def _given(game: AnyGame, asked: Any) -> Given:
@@ -50,13 +48,10 @@ def _given(game: AnyGame, asked: Any) -> Given:
     for name in registry.games_with("referee"):
         for one in referee(name).INPUTS:
             values = getattr(asked, one.name.replace("-", "_"))
-            if values is not None and name != game.ID:
-                raise UsageError(
-                    f"--{one.name} 是 {name} 用的，{game.ID} 要寫 {own}",
-                    f"--{one.name} is for {name}; {game.ID} takes {own}",
-                )
-            if values is not None:
-                given[one.name] = tuple(values)
+            if values and name != game.ID:
+                raise UsageError(Said.OTHER_GAME(name=one.name, other=name, game=game.ID, own=own))
+            if values:
+                given[one.name] = values
     return given
 
 
@@ -90,33 +85,24 @@ def _by_seat(table: RulesAsked) -> bool:
 
 
 def _said(table: RulesAsked, score: DealScore, language: Language) -> Iterable[str]:
-    name, preset = table.game.NAME.into(language), table.preset.text.into(language)
-    code = Text("版本碼", "version code").into(language)
-    yield f"{name} · {preset} · {code} {version_code(table.game, table.options)}"
+    code = version_code(table.game, table.options)
+    yield Said.SCORED(game=table.game.NAME, preset=table.preset.text, code=code).into(language)
     yield from changes_text(changes_of(table.preset, table.options), language)
     if score.total is not None:
         yield _totals(score).into(language)
-    whose = Text("{} 號", "Seat {}") if _by_seat(table) else Text("第 {} 方", "Side {}")
+    whose = Said.SEAT_SCORE if _by_seat(table) else Said.SIDE_SCORE
     for number, part in enumerate(score.parts, 1):
         yield ""
-        yield from _part_said(whose.into(language).format(number), part, language)
+        yield whose(number=str(number), points=part.points, net=Signed(part.net)).into(language)
+        yield from _lines_said(part.lines, language)
     if score.lines:
         yield ""
         yield from _lines_said(score.lines, language)
 
 
-def _totals(score: DealScore) -> Text:
+def _totals(score: DealScore) -> Message:
     assert score.total is not None
-    total = number_text(score.total)
-    if score.par is None:
-        return Text(f"總分 {total}", f"Total {total}")
-    return Text(f"總分 {total}，基準分 {number_text(score.par)}", f"Total {total}, par {number_text(score.par)}")
-
-
-def _part_said(whose: str, part: PartScore, language: Language) -> Iterable[str]:
-    points, net = number_text(part.points), signed_text(part.net)
-    yield f"{whose}  " + Text(f"得分 {points}  輸贏 {net}", f"points {points}  net {net}").into(language)
-    yield from _lines_said(part.lines, language)
+    return Said.TOTAL(total=score.total) if score.par is None else Said.TOTAL_AND_PAR(total=score.total, par=score.par)
 
 
 def _lines_said(lines: Sequence[ScoreLine], language: Language) -> Iterable[str]:
@@ -124,5 +110,5 @@ def _lines_said(lines: Sequence[ScoreLine], language: Language) -> Iterable[str]
     size = max(map(width, said), default=0)
     for line, text in zip(lines, said, strict=True):
         article = line.message.phrase.article
-        cited = Text(f"第 {article} 條", f"art. {article}").into(language) if article else ""
+        cited = Said.CITED(article=article).into(language) if article else ""
         yield f"  {padded(text, size)}  {cited}".rstrip()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from paizhuo.cards.text import normalise
-from paizhuo.cli.terminal import Parser, UsageError
+from paizhuo.cli.arguments import Option, Word
+from paizhuo.cli.terminal import UsageError
+from paizhuo.cli.words import Said
 from paizhuo.core.errors import OptionsError
 from paizhuo.core.game import AnyGame, preset_of
 from paizhuo.core.options import HouseRules, Preset, changed
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import LANGUAGES, Argument, Message, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,25 +24,14 @@ class RulesAsked:
     options: HouseRules
 
 
-def add_rule_arguments(parser: Parser) -> None:
+def rule_arguments() -> list[Option | Word]:
     """Declare what says which rules are meant, all but the game."""
-    group = parser.add_argument_group(Text("版本和家規", "version and house rules").into(parser.language))
-    say = parser.say
-    say(
-        group,
-        Text("版本的 id；不寫就是基本的", "the id of a version; the basic one without it"),
-        "--preset",
-        metavar="P",
-    )
-    say(group, Text("幾個人", "number of seats"), "--seats", metavar="N")
-    say(
-        group,
-        Text("改一條家規，可以寫好幾次", "change a house rule; may be repeated"),
-        "--set",
-        action="append",
-        default=[],
-        metavar=Text("家規=值", "option=value").into(parser.language),
-    )
+    group = Said.HOUSE_RULES
+    return [
+        Option("--preset", Said.PRESET, metavar="P", group=group),
+        Option("--seats", Said.SEATS, metavar="N", group=group),
+        Option("--set", Said.SET, metavar=Said.OPTION_VALUE, group=group, multiple=True),
+    ]
 
 
 def rules_asked(game: AnyGame, preset: str | None, seats: int | None, changes: Mapping[str, str]) -> RulesAsked:
@@ -50,11 +41,11 @@ def rules_asked(game: AnyGame, preset: str | None, seats: int | None, changes: M
     """
     chosen = preset_of(game, preset or game.DEFAULT_PRESET)
     if seats is not None and seats not in chosen.seats:
-        raise UsageError(*_wrong_seats(game, chosen, seats))
+        raise UsageError(_wrong_seats(game, chosen, seats))
     try:
         return RulesAsked(game, chosen, changed(chosen.options(seats), changes))
     except OptionsError as error:
-        raise UsageError(*_with_fixes(error)) from error
+        raise UsageError(_with_fixes(error)) from error
 
 
 def read_number(text: str, name: str) -> int:
@@ -65,7 +56,7 @@ def read_number(text: str, name: str) -> int:
     try:
         return int(normalise(text))
     except ValueError:
-        raise UsageError(f"{name} 要是整數，不是「{text}」", f"{name} must be a whole number, not {text!r}") from None
+        raise UsageError(Said.NO_NUMBER(what=name, word=text, repr=repr(text))) from None
 
 
 def read_changes(settings: Sequence[str]) -> dict[str, str]:
@@ -77,29 +68,30 @@ def read_changes(settings: Sequence[str]) -> dict[str, str]:
     for setting in settings:
         name, sign, value = setting.replace("＝", "=").partition("=")
         if not sign:
-            raise UsageError(f"--set 要寫成 家規=值，不是「{setting}」", f"--set takes option=value, not {setting!r}")
+            raise UsageError(Said.NO_SETTING(word=setting, repr=repr(setting)))
         changes[normalise(name).strip().lower().replace("-", "_")] = value.strip()
     return changes
 
 
-def _wrong_seats(game: AnyGame, preset: Preset[HouseRules], seats: int) -> tuple[str, str]:
-    fitting = [other.id for other in game.PRESETS.values() if seats in other.seats]
-    there_are = (f"{seats} 人可以選 {'、'.join(fitting)}", f"for {seats} seats there are {', '.join(fitting)}")
-    counts = sorted({count for other in game.PRESETS.values() for count in other.seats})
-    ends = list(map(str, sorted({counts[0], counts[-1]})))
-    none = (f"這個遊戲是 {' 到 '.join(ends)} 人玩的", f"the game is for {' to '.join(ends)} seats")
-    hint = there_are if fitting else none
-    own = "、".join(map(str, preset.seats)), ", ".join(map(str, preset.seats))
-    return (
-        f"「{preset.text.zh}」（{preset.id}）是 {own[0]} 人玩的，不是 {seats} 人；{hint[0]}",
-        f"{preset.id} is for {own[1]} seats, not {seats}; {hint[1]}",
-    )
+def names_listed(names: Iterable[object]) -> Text:
+    """List ids or numbers, with the comma of either language."""
+    return Text(*(Said.LIST_COMMA.into(language).join(map(str, names)) for language in LANGUAGES))
 
 
-def _with_fixes(error: OptionsError) -> tuple[str, str]:
-    zh, en = [], []
-    for problem in error.problems:
-        fix = "=".join(problem.fix) if problem.fix else ""
-        zh.append(f"{problem.text.zh}（可以改成 {fix}）" if fix else problem.text.zh)
-        en.append(f"{problem.text.en} (try {fix})" if fix else problem.text.en)
-    return "；".join(zh), "; ".join(en)
+def _wrong_seats(game: AnyGame, preset: Preset[HouseRules], seats: int) -> Message:
+    known: dict[str, Argument] = {"preset": preset.text, "id": preset.id, "seats": str(seats)}
+    known["own"] = names_listed(preset.seats)
+    if fitting := [other.id for other in game.PRESETS.values() if seats in other.seats]:
+        return Said.OTHER_SEATS(**known, fitting=names_listed(fitting))
+    counts = {count for other in game.PRESETS.values() for count in other.seats}
+    low, high = str(min(counts)), str(max(counts))
+    ends = Said.ENDS(low=low, high=high).both() if low != high else low
+    return Said.NO_SUCH_SEATS(**known, ends=ends)
+
+
+def _with_fixes(error: OptionsError) -> Text:
+    said = [
+        Said.FIX(problem=problem.text, fix="=".join(problem.fix)).both() if problem.fix else problem.text
+        for problem in error.problems
+    ]
+    return Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))

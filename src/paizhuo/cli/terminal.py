@@ -1,27 +1,56 @@
-"""Text on a terminal: one line for a complaint, columns that line up with Chinese in them, arguments that are read."""
+"""Text on a terminal: one line for a complaint, and output of which nothing is lost without a word."""
 
 from __future__ import annotations
 
-import argparse
-import re
+import codecs
+import errno
+import os
 import sys
-from collections.abc import Sequence
-from typing import Any, Final, NoReturn
+from contextlib import suppress
+from typing import TextIO
 
 from paizhuo.cards.text import PaizhuoError
-from paizhuo.core.near import nearest
-from paizhuo.core.wording import Language, Text
+from paizhuo.cli.words import Said
+from paizhuo.core.wording import Language, Message, Text
 
 
 class UsageError(PaizhuoError, ValueError):
     """Arguments that make no command."""
 
+    def __init__(self, said: Message | Text) -> None:
+        """Keep what is wrong with them."""
+        super().__init__(*(said.both() if isinstance(said, Message) else said))
 
-def use_safe_streams() -> None:
-    """Never fail over a terminal that can't show a sign: it shows a question mark instead."""
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")
+
+class SafeStreams:
+    """Output that never fails over a sign that the terminal can't show: it shows a question mark, and counts them."""
+
+    def __init__(self) -> None:
+        """Let stdout and stderr, where they are streams of bytes, go by this."""
+        self.lost = 0
+        codecs.register_error("paizhuo.count", self._replace)
+        for stream, errors in ((sys.stdout, "paizhuo.count"), (sys.stderr, "replace")):
+            if reconfigure := getattr(stream, "reconfigure", None):
+                reconfigure(errors=errors)
+
+    def _replace(self, error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        # A mark of style that is left out changes no word.
+        signs = error.object[error.start : error.end].replace("\ufe0e", "")
+        self.lost += len(signs)
+        return "?" * len(signs), error.end
+
+    def finish(self, language: Language) -> None:
+        """Write out what waits, and say what could not be shown. Raises OSError where it can't be written."""
+        sys.stdout.flush()
+        if self.lost:
+            complain(Said.LOST(n=self.lost, encoding=sys.stdout.encoding).into(language))
+
+
+def complain(text: str) -> None:
+    """Say what is wrong in one line on stderr; where nobody can be told, the exit status has to do."""
+    with suppress(OSError):
+        print(one_line(f"paizhuo: {text}"), file=sys.stderr, flush=True)
 
 
 def one_line(text: str) -> str:
@@ -29,78 +58,12 @@ def one_line(text: str) -> str:
     return "".join(sign if sign.isprintable() or sign == "\ufe0e" else " " for sign in " ".join(text.split()))
 
 
-class Parser(argparse.ArgumentParser):
-    """Reads the arguments of one command; what is wrong with them is raised, in both languages."""
-
-    def __init__(self, name: str, about: Text, language: Language) -> None:
-        self.language = language
-        super().__init__(
-            prog=f"paizhuo {name}",
-            description=about.into(language),
-            add_help=False,
-            allow_abbrev=False,
-            formatter_class=_Formatter if language == "en" else _ChineseFormatter,
-        )
-        self.group = self.add_argument_group(Text("選項", "options").into(language))
-        self.say(self.group, Text("顯示這段說明", "show this help"), "-h", "--help", action="help")
-
-    def say(self, group: Any, about: Text, *names: str, **how: Any) -> None:
-        """Declare an argument, with its words."""
-        group.add_argument(*names, help=about.into(self.language), **how)
-
-    def read(self, arguments: Sequence[str]) -> Any:
-        """Read the arguments.
-
-        Raises UsageError.
-        """
-        return self.parse_args(_with_negative_numbers(arguments))
-
-    def error(self, message: str) -> NoReturn:
-        """Raise what argparse would print."""
-        for pattern, zh, en in _COMPLAINTS:
-            if match := re.fullmatch(pattern, message, re.DOTALL):
-                said = zh.format(**match.groupdict()), en.format(**match.groupdict())
-                raise UsageError(*(self._nearer(match["what"], *said) if pattern is _UNKNOWN else said))
-        raise UsageError(f"{self.prog}：{message}", f"{self.prog}: {message}")
-
-    def _nearer(self, what: str, zh: str, en: str) -> tuple[str, str]:
-        if not what.startswith("-"):
-            return zh, en
-        known = [name for action in self._actions for name in action.option_strings]
-        return nearest(what.split(maxsplit=1)[0].split("=", maxsplit=1)[0], known, zh, en, only_near=True)
+def reader_is_gone(error: OSError) -> bool:
+    """Say whether whoever read our output has stopped; Windows calls that an invalid argument of the pipe."""
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
 
 
-_UNKNOWN: Final = r"unrecognized arguments: (?P<what>.*)"
-_COMPLAINTS: Final = (
-    (_UNKNOWN, "這裡不認得「{what}」", "there is no {what} here"),
-    (r"argument (?P<what>\S+): expected one argument", "{what} 後面要有一個值", "{what} needs a value"),
-    (r"argument (?P<what>\S+): expected at least one argument", "{what} 後面要有值", "{what} needs values"),
-    (r"argument (?P<what>\S+): ignored explicit argument (?P<value>.*)", "{what} 後面沒有值", "{what} takes no value"),
-    (r"the following arguments are required: (?P<what>.*)", "少了 {what}", "{what} is missing"),
-)
-
-
-def _with_negative_numbers(arguments: Sequence[str]) -> list[str]:
-    """Join an option and a list of numbers that begins with a minus: argparse would take that for an option."""
-    joined: list[str] = []
-    for argument in arguments:
-        if joined and re.match(r"-\d", argument) and re.fullmatch(r"--[a-z-]+", joined[-1]):
-            joined[-1] += f"={argument}"
-        else:
-            joined.append(argument)
-    return joined
-
-
-class _Formatter(argparse.RawDescriptionHelpFormatter):
-    usage_word = "usage: "
-
-    def __init__(self, prog: str) -> None:
-        super().__init__(prog, max_help_position=28, width=100)
-
-    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        """Begin the help."""
-        super().add_usage(usage, actions, groups, prefix or self.usage_word)
-
-
-class _ChineseFormatter(_Formatter):
-    usage_word = "用法："
+def let_go(stream: TextIO) -> None:
+    """Send what a stream still holds nowhere, so that Python doesn't complain of it at the end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -1,35 +1,209 @@
-"""What the command says of itself, in both languages."""
+"""What the command says, in both languages: every sentence has a code, as those of the games have."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from paizhuo.core.wording import Language, Text
+from paizhuo.core.wording import Argument, Language, Message, Phrase
 from paizhuo.rulebook.layout import columns
 
-COMMANDS: Final[Mapping[str, Text]] = {
-    "serve": Text(
-        "開牌桌，打開瀏覽器（不寫指令也是這個）", "start the table and open the browser (also without a command)"
-    ),
-    "rules": Text("規則單：一個版本，或幾個版本並排", "rule sheets: one version, or several side by side"),
-    "score": Text("真牌算分：一項一項列出來", "score a deal played with real cards, item by item"),
-    "verify": Text("檢查牌譜：規則、得分、發牌憑證", "check a record: rules, scores and deal receipts"),
-    "replay": Text("一步一步重看牌譜", "step through a record"),
-    "bench": Text("量規則引擎的速度", "measure the speed of the rules"),
+
+class Said(Phrase):
+    """A sentence of the command line; what stands in the help has no variables."""
+
+    # the commands
+    SERVE = (
+        "cli.serve",
+        "開牌桌，打開瀏覽器（不寫指令也是這個）",
+        "start the table and open the browser (also without a command)",
+    )
+    RULES = "cli.rules", "規則單：一個版本，或幾個版本並排", "rule sheets: one version, or several side by side"
+    SCORE = "cli.score", "真牌算分：一項一項列出來", "score a deal played with real cards, item by item"
+    VERIFY = "cli.verify", "檢查牌譜：規則、得分、發牌憑證", "check a record: rules, scores and deal receipts"
+    REPLAY = "cli.replay", "一步一步重看牌譜", "step through a record"
+    BENCH = "cli.bench", "量規則引擎的速度", "measure the speed of the rules"
+
+    # the help
+    OVERVIEW = (
+        "cli.help.overview",
+        "用法：paizhuo [指令] [選項]\n\n牌桌 Paizhuo：撿紅點、31 點、卡納斯塔，附公正的裁判。\n\n指令：",
+        (
+            "usage: paizhuo [command] [options]\n\n"
+            "Paizhuo 牌桌: Chinese Ten, Thirty-One and Canasta with an impartial referee.\n\ncommands:"
+        ),
+    )
+    MORE = (
+        "cli.help.more",
+        "「paizhuo 指令 -h」說明一個指令；--lang zh-Hant 或 en 選語言；--version 看版號。",
+        (
+            "`paizhuo COMMAND -h` explains a command; --lang zh-Hant or en chooses the language; "
+            "--version shows the version."
+        ),
+    )
+    USAGE = "cli.help.usage", "用法：paizhuo {command}", "usage: paizhuo {command}"
+    OPTIONS = "cli.help.options", "選項", "options"
+    HOUSE_RULES = "cli.help.house_rules", "版本和家規", "version and house rules"
+    HELP = "cli.help.help", "顯示這段說明", "show this help"
+    OPTION_VALUE = "cli.help.option_value", "家規=值", "option=value"
+
+    # the arguments
+    GAME = "cli.about.game", "遊戲", "the game"
+    GAME_OR_ALL = (
+        "cli.about.game_or_all",
+        "遊戲；不寫就列出遊戲和版本",
+        "the game; without it, all games and versions",
+    )
+    FILE = "cli.about.file", "牌譜（- 是標準輸入）", "a record (- for stdin)"
+    JSON = "cli.about.json", "印 JSON", "print JSON"
+    JSON_OBJECT = "cli.about.json_object", "印一個 JSON 物件", "print one JSON object"
+    MILLISECONDS = "cli.about.milliseconds", "每個遊戲量幾毫秒", "milliseconds for each game"
+    DEAL = "cli.about.deal", "只看第 N 局", "deal N only"
+    STEP = "cli.about.step", "從第 N 步開始", "from step N on"
+    CARDS = "cli.about.cards", "每一步都列出所有的牌", "show all cards at each step"
+    FORMAT = "cli.about.format", "格式", "the format"
+    BOTH = "cli.about.both", "兩種語言都印", "print both languages"
+    COMPARE = "cli.about.compare", "2 到 4 個版本並排", "2 to 4 versions side by side"
+    PRESET = "cli.about.preset", "版本的 id；不寫就是基本的", "the id of a version; the basic one without it"
+    SEATS = "cli.about.seats", "幾個人", "number of seats"
+    SET = "cli.about.set", "改一條家規，可以寫好幾次", "change a house rule; may be repeated"
+    HOST = "cli.about.host", "位址；0.0.0.0 讓家裡其他裝置連得到", "address; 0.0.0.0 for the home network"
+    PORT = "cli.about.port", "連接埠", "the port to listen on"
+    NAME = (
+        "cli.about.name",
+        "別人用來連這台的名字，例如 https 代理的；可以寫好幾次",
+        "a host name that people use, as behind an https proxy; again for more",
+    )
+    DATA = "cli.about.data", "資料夾；不寫就照系統的慣例", "the data folder; without it, the system's"
+    NO_BROWSER = "cli.about.no_browser", "不要打開瀏覽器", "don't open a browser"
+
+    # what is refused
+    NO_COMMAND = "cli.no_command", "沒有「{command}」這個指令", "there is no command {command}"
+    NO_LANGUAGE = (
+        "cli.no_language",
+        "--lang 可以是 zh-Hant 或 en，不是「{name}」",
+        "--lang may be zh-Hant or en, not {repr}",
+    )
+    UNKNOWN = "cli.unknown", "這裡不認得「{what}」", "there is no {what} here"
+    NEEDS_VALUE = "cli.needs_value", "{what} 後面要有一個值", "{what} needs a value"
+    NEEDS_VALUES = "cli.needs_values", "{what} 後面要有值", "{what} needs values"
+    NO_VALUE = "cli.no_value", "{what} 後面沒有值", "{what} takes no value"
+    MISSING = "cli.missing", "少了 {what}", "{what} is missing"
+    NO_NUMBER = "cli.no_number", "{what} 要是整數，不是「{word}」", "{what} must be a whole number, not {repr}"
+    NO_SETTING = "cli.no_setting", "--set 要寫成 家規=值，不是「{word}」", "--set takes option=value, not {repr}"
+    NO_FORMAT = "cli.no_format", "沒有「{name}」這種格式", "there is no format {name}"
+    GAME_FIRST = "cli.game_first", "先寫哪個遊戲：{games}", "name the game first: {games}"
+    COMPARE_ALONE = (
+        "cli.compare_alone",
+        "--compare 只比版本，不用 --preset 和 --set",
+        "--compare takes versions only, no --preset or --set",
+    )
+    OTHER_GAME = (
+        "cli.other_game",
+        "--{name} 是 {other} 用的，{game} 要寫 {own}",
+        "--{name} is for {other}; {game} takes {own}",
+    )
+    OTHER_SEATS = (
+        "cli.other_seats",
+        "「{preset}」（{id}）是 {own} 人玩的，不是 {seats} 人；{seats} 人可以選 {fitting}",
+        "{id} is for {own} seats, not {seats}; for {seats} seats there are {fitting}",
+    )
+    NO_SUCH_SEATS = (
+        "cli.no_such_seats",
+        "「{preset}」（{id}）是 {own} 人玩的，不是 {seats} 人；這個遊戲是 {ends} 人玩的",
+        "{id} is for {own} seats, not {seats}; the game is for {ends} seats",
+    )
+    ENDS = "cli.ends", "{low} 到 {high}", "{low} to {high}"
+    FIX = "cli.fix", "{problem}（可以改成 {fix}）", "{problem} (try {fix})"
+    NO_FILE = "cli.no_file", "沒有「{name}」這個檔案", "there is no file {name}"
+    UNREADABLE = "cli.unreadable", "讀不了「{name}」（{why}）", "can't read {name}: {why}"
+    TOO_LARGE = "cli.too_large", "「{name}」太大，不會是牌譜", "{name} is too large to be a record"
+    NO_RECORD = "cli.no_record", "「{name}」不是牌桌的牌譜", "{name} isn't a Paizhuo record"
+    NO_DEAL = (
+        "cli.no_deal",
+        "沒有第 {number} 局，這份牌譜有 {last} 局",
+        "there is no deal {number}; the record has {last}",
+    )
+    NO_STEP = "cli.no_step", "沒有第 {number} 步，共 {last} 步", "there is no step {number}; there are {last}"
+    DISTURBED = "cli.disturbed", "做不下去（{why}）", "can't go on: {why}"
+    LOST = (
+        "cli.lost",
+        "這個終端機的編碼（{encoding}）有 {n} 個字印不出來，用 ? 代替；可以設 PYTHONUTF8=1",
+        "{n:sign/signs} can't be shown in this terminal's encoding ({encoding}) and became ?; try PYTHONUTF8=1",
+    )
+
+    # what is told
+    SPEED = "cli.speed", "步／秒", "decisions/s"
+    KEYS = (
+        "cli.keys",
+        "Enter 下一步，b 上一步，數字跳到那一步，q 離開",
+        "Enter next, b back, a number goes there, q quits",
+    )
+    SEAT = "cli.seat", "{number} 號", "seat {number}"
+    DEAL_NUMBER = "cli.deal_number", "第 {number} 局", "Deal {number}"
+    DEALT_AGAIN = "cli.dealt_again", "第 {number} 局（第 {attempt} 次發牌）", "Deal {number} (dealt {attempt} times)"
+    COMMA = "cli.comma", "，", ", "
+    LIST_COMMA = "cli.list_comma", "、", ", "
+    UNCONFIRMED = "cli.unconfirmed", "{preset}（來源待查證）", "{preset} (source not confirmed)"
+    FOR_SEATS = "cli.for_seats", "{seats} 人", "seats {seats}"
+    SHEET_HINT = (
+        "cli.sheet_hint",
+        "「paizhuo rules 遊戲 --preset 版本」印規則單。",
+        "`paizhuo rules GAME --preset P` prints a rule sheet.",
+    )
+    SCORED = "cli.scored", "{game} · {preset} · 版本碼 {code}", "{game} · {preset} · version code {code}"
+    TOTAL = "cli.total", "總分 {total}", "Total {total}"
+    TOTAL_AND_PAR = "cli.total_and_par", "總分 {total}，基準分 {par}", "Total {total}, par {par}"
+    SEAT_SCORE = "cli.seat_score", "{number} 號  得分 {points}  輸贏 {net}", "Seat {number}  points {points}  net {net}"
+    SIDE_SCORE = (
+        "cli.side_score",
+        "第 {number} 方  得分 {points}  輸贏 {net}",
+        "Side {number}  points {points}  net {net}",
+    )
+    CITED = "cli.cited", "第 {article} 條", "art. {article}"
+    RECORD = (
+        "cli.record",
+        "{game}（{preset}），{seats} 人，版本碼 {code}",
+        "{game} ({preset}), {seats} seats, version code {code}",
+    )
+    SOUND = (
+        "cli.sound",
+        "{counted} 局，另外重發 {void} 次；每一步、每項得分、莊家和累計都照規則",
+        "deals: {counted}, void: {void}; every move, score, dealer and total is by the rules",
+    )
+    RECEIPTS = (
+        "cli.receipts",
+        "發牌憑證都相符。它證明牌沒有換過，不證明主機沒偷看。",
+        "The receipts match. They prove that the cards weren't changed, not that the host never looked.",
+    )
+    NO_RECEIPTS = (
+        "cli.no_receipts",
+        "沒有發牌憑證，不知道牌是怎麼洗的。",
+        "There are no receipts: nothing says how the cards were shuffled.",
+    )
+    ALREADY = "cli.already", "牌桌已經開著了", "The table is already open"
+    ADDRESS = "cli.address", "牌桌 Paizhuo: {address}", "牌桌 Paizhuo: {address}"
+
+    def into(self, language: Language) -> str:
+        """Give the words in one language, where they have no variables."""
+        return self.text.into(language)
+
+    def __call__(self, **arguments: Argument) -> Message:
+        """Say it with what its variables stand for."""
+        return Message(self, arguments)
+
+
+COMMANDS: Final[Mapping[str, Said]] = {
+    "serve": Said.SERVE,
+    "rules": Said.RULES,
+    "score": Said.SCORE,
+    "verify": Said.VERIFY,
+    "replay": Said.REPLAY,
+    "bench": Said.BENCH,
 }
-_USAGE: Final = Text(
-    "用法：paizhuo [指令] [選項]\n\n牌桌 Paizhuo：撿紅點、31 點、卡納斯塔，附公正的裁判。\n\n指令：",
-    "usage: paizhuo [command] [options]\n\n"
-    "Paizhuo 牌桌: Chinese Ten, Thirty-One and Canasta with an impartial referee.\n\ncommands:",
-)
-_MORE: Final = Text(
-    "「paizhuo 指令 -h」說明一個指令；--lang zh-Hant 或 en 選語言；--version 看版號。",
-    "`paizhuo COMMAND -h` explains a command; --lang zh-Hant or en chooses the language; --version shows the version.",
-)
 
 
 def overview(language: Language) -> str:
     """Say what commands there are."""
-    rows = columns([(f"  {name}", text.into(language)) for name, text in COMMANDS.items()])
-    return "\n".join([_USAGE.into(language), *rows, "", _MORE.into(language)])
+    rows = columns([(f"  {name}", about.into(language)) for name, about in COMMANDS.items()])
+    return "\n".join([Said.OVERVIEW.into(language), *rows, "", Said.MORE.into(language)])

@@ -18,6 +18,11 @@ class Trouble(Phrase):
     SERVER = "err.server", "這一步沒有存成，牌都沒動，請再試一次", "That move wasn't saved. Nothing changed; try again"
     DISK = "err.disk", "磁碟滿了，牌局停在這一步", "The disk is full; the table waits here"
     DATA = "err.data", "資料夾不能寫入：{path}", "Can't write to the data folder: {path}"
+    LOCK = (
+        "err.lock",
+        "資料夾所在的磁碟不能上鎖（{why}），請用 --data 換一個：{path}",
+        "The data folder's disk can't lock files ({why}); choose another with --data: {path}",
+    )
     NEWER = (
         "err.newer",
         "這張桌子是比較新的程式留下的，請先更新程式",

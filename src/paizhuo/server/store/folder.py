@@ -57,7 +57,14 @@ class DataFolder:
             self._lock = (path / _LOCK).open("a+b")
         except OSError as error:
             raise _unusable(path, error) from error
-        if not _take(self._lock):
+        try:
+            taken = _take(self._lock)
+        except OSError as error:
+            self._lock.close()
+            zh, en = Trouble.LOCK.text
+            why = error.strerror or str(error)
+            raise FolderError(zh.format(path=path, why=why), en.format(path=path, why=why)) from error
+        if not taken:
             self._lock.close()
             raise TakenError(_address_in(path))
         try:
@@ -108,7 +115,7 @@ if sys.platform == "win32":
         file.seek(0)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except OSError:
+        except PermissionError:
             return False
         return True
 
