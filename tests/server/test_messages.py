@@ -8,7 +8,7 @@ import pytest
 
 from paizhuo.bots import LEVELS
 from paizhuo.core.common import Common
-from paizhuo.core.wording import LANGUAGES
+from paizhuo.core.wording import KINDS, LANGUAGES
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.said.words import PHRASES
 from paizhuo.server.views.rules import answer, catalogue, game_catalogue
@@ -146,3 +146,12 @@ def test_differences_are_told_with_both_values() -> None:
     assert told.rules
     assert [(one.option, one.after) for one in told.rules.differences] == [("sweep_bonus", "5")]
     assert told.rules.changes == {"sweep_bonus": "5"}
+
+
+def test_every_kind_of_argument_is_printed_by_the_page() -> None:
+    """Each kind of argument that goes over the wire under a tag has its line in `PRINTED`, and no other has."""
+    text = (
+        (typescript.PAGE / "lib" / "phrases.ts").read_text("utf-8").partition("const PRINTED")[2].partition("};\n")[0]
+    )
+
+    assert set(re.findall(r"^  (\w+): ?", text, re.MULTILINE)) == {kind.tag for kind in KINDS.values() if kind.tag}

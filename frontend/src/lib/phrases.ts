@@ -79,18 +79,27 @@ export function spokenNet(net: Exact, language: Language): string {
   return `${word} ${numberText(net).replace('−', '')}`;
 }
 
+type Kinds<A> = A extends string | number | Text ? never : A extends unknown ? keyof A : never;
+type Tag = Kinds<Argument>;
+type Value<Kind extends Tag> = Extract<Argument, Record<Kind, unknown>> extends Record<Kind, infer V> ? V : never;
+
+/** How each kind of argument is printed; a kind that the server knows and this doesn't fails the type check. */
+const PRINTED: { [Kind in Tag]: (value: Value<Kind>, reader: Reader) => string } = {
+  seat: (seat, { name }) => name(seat),
+  seats: (seats, { name, language }) => listed(seats.map(name), language),
+  side: sideName,
+  card: (card, reader) => cardList([card], reader),
+  cards: cardList,
+  rank: (rank) => rank,
+  suit: (suit, { language }) => suitName(suit, language),
+  signed: (net, { aloud, language }) => (aloud ? spokenNet(net, language) : signedText(net)),
+};
+
 function print(value: Argument, reader: Reader): Printed {
-  const { language } = reader;
   if (typeof value !== 'object') return isExact(value) ? numberText(value) : value;
-  if ('zh' in value) return into(value, language);
-  if ('seat' in value) return reader.name(value.seat);
-  if ('seats' in value) return listed(value.seats.map(reader.name), language);
-  if ('side' in value) return sideName(value.side, reader);
-  if ('card' in value) return cardList([value.card], reader);
-  if ('cards' in value) return cardList(value.cards, reader);
-  if ('rank' in value) return value.rank;
-  if ('suit' in value) return suitName(value.suit, language);
-  return reader.aloud ? spokenNet(value.signed, language) : signedText(value.signed);
+  if ('zh' in value) return into(value, reader.language);
+  const [[tag, inside]] = Object.entries(value) as [[Tag, never]];
+  return PRINTED[tag](inside, reader);
 }
 
 /** Two sides of partners: 己方 and 對方 for who sits there, else by number. */

@@ -15,6 +15,7 @@ export type Text = { zh: string; en: string };
 /** An argument of a phrase says what it is. */
 export type Argument =
   | number
+  | Exact
   | string
   | Text
   | { seat: Seat }

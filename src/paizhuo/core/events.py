@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from fractions import Fraction
 from functools import cache
 from typing import Any, ClassVar, Final, get_type_hints
 
-from paizhuo.cards import Card, Rank, Suit
-from paizhuo.core.wording import Argument, Cards, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Text, Who, Whos
+from paizhuo.core.wording import KINDS, Argument, Message, Phrase, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +30,7 @@ class Event:
         return {name: wrap(getattr(self, name)) for name, wrap in _wrappers(kind)}
 
 
-_WRAP: Final[Mapping[Any, Callable[[Any], Argument]]] = {
-    Seat: Who,
-    tuple[Seat, ...]: Whos,
-    Card: OneCard,
-    tuple[Card, ...]: Cards,
-    Rank: OfRank,
-    Suit: OfSuit,
-    int: lambda number: number,
-    Fraction: lambda number: number,
-    str: lambda text: text,
-    Text: lambda text: text,
-}
+_WRAP: Final = {kind.hint: kind.wrap for kind in KINDS.values() if kind.hint is not None}
 
 
 @cache

@@ -12,24 +12,10 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
-from paizhuo.cards import Card, Rank, Suit, card_text, rank_text
-from paizhuo.core.wording import (
-    Argument,
-    Cards,
-    Message,
-    OfRank,
-    OfSuit,
-    OneCard,
-    Seat,
-    Side,
-    Signed,
-    Text,
-    Who,
-    Whos,
-    exact_text,
-)
+from paizhuo.cards import Card, Rank, Suit, card, card_text, rank_text
+from paizhuo.core.wording import KINDS, Argument, Message, Seat, Text, exact_text, kind_of_argument
 
 Plain = Any
 """Null, booleans, numbers, text, lists and objects."""
@@ -47,31 +33,9 @@ def plain_message(message: Message) -> dict[str, Plain]:
     return {"code": message.phrase.code, "article": message.phrase.article, "args": arguments}
 
 
-def plain_argument(value: Argument) -> Plain:  # noqa: C901  one line a kind
+def plain_argument(value: Argument) -> Plain:
     """Turn one argument of a message into plain data."""
-    match value:
-        case Who(seat):
-            return {"seat": seat}
-        case Whos(seats):
-            return {"seats": list(seats)}
-        case Side(side):
-            return {"side": side}
-        case OneCard(card):
-            return {"card": card_text(card)}
-        case Cards(cards):
-            return {"cards": [card_text(card) for card in cards]}
-        case OfRank(rank):
-            return {"rank": rank_text(rank)}
-        case OfSuit(suit):
-            return {"suit": SUIT_CODES[suit]}
-        case Signed(number):
-            return {"signed": exact_text(number)}
-        case Text(zh, en):
-            return {"zh": zh, "en": en}
-        case Fraction():
-            return exact_text(value)
-        case _:
-            return value
+    return kind_of_argument(value).plain(value)
 
 
 SUIT_CODES = {suit: suit.name[0] for suit in Suit}
@@ -84,8 +48,8 @@ def writer(hint: Any) -> Callable[[Any], Plain]:
     Raises TypeError for a type that has no plain form.
     """
     origin, arguments = get_origin(hint), get_args(hint)
-    if hint in _SIMPLE:
-        return _SIMPLE[hint]
+    if hint in LEAVES:
+        return LEAVES[hint].write
     if origin in (Union, types.UnionType):
         return _union_writer(arguments)
     if origin is tuple and arguments[-1] is not Ellipsis:
@@ -123,17 +87,26 @@ def _same(value: Any) -> Plain:
     return value
 
 
-_SIMPLE: Mapping[Any, Callable[[Any], Plain]] = {
-    Card: card_text,
-    Seat: _same,
-    Rank: rank_text,
-    Suit: SUIT_CODES.__getitem__,
-    Message: plain_message,
-    Fraction: exact_text,
-    Text: lambda text: {"zh": text.zh, "en": text.en},
-    int: _same,
-    str: _same,
-    bool: _same,
-    float: _same,
-    types.NoneType: _same,
+class Leaf(NamedTuple):
+    """How a value not made of others is written, typed in TypeScript, and read back (None: nothing reads it)."""
+
+    write: Callable[[Any], Plain]
+    typescript: str
+    read: Callable[[Any], Any] | None = None
+
+
+LEAVES: Mapping[Any, Leaf] = {
+    Card: Leaf(card_text, "Card", card),
+    Seat: Leaf(_same, "Seat", _same),
+    Rank: Leaf(rank_text, "Rank", Rank),
+    Suit: Leaf(SUIT_CODES.__getitem__, "Suit", Suit),
+    Message: Leaf(plain_message, "Said"),
+    Fraction: Leaf(exact_text, "Exact", Fraction),
+    Text: Leaf(KINDS[Text].written, "Text"),
+    int: Leaf(_same, "number", _same),
+    str: Leaf(_same, "string", _same),
+    bool: Leaf(_same, "boolean", _same),
+    float: Leaf(_same, "number"),
+    types.NoneType: Leaf(_same, "null"),
 }
+"""A row for each leaf: log, wire and the browser's types all read it."""

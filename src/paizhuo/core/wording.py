@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
-from typing import Final, Literal, NamedTuple, NewType, Self, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, NewType, Self, TypeAlias
 
-from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, is_joker, kind_of, rank_text
+from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, card_text, is_joker, kind_of, rank_text
 
 Seat = NewType("Seat", int)
 """A place at the table, numbered from 0 in turn order: the next seat plays next."""
@@ -168,33 +168,9 @@ def join(left: str, right: str, *, at_border: bool) -> str:
     return left + right
 
 
-def print_argument(  # noqa: C901  one line a kind
-    value: Argument, language: Language, names: Names, *, alike: bool = False
-) -> str:
+def print_argument(value: Argument, language: Language, names: Names, *, alike: bool = False) -> str:
     """Print one argument in a language."""
-    match value:
-        case Text():
-            return value.into(language)
-        case Who(seat):
-            return names(seat)
-        case Whos(seats):
-            return listed([names(seat) for seat in seats], language, half_spaces=True)
-        case Side(side):
-            return Text(f"第 {side + 1} 方", f"side {side + 1}").into(language)
-        case OneCard(card):
-            return card_name(card, language, alike=alike)
-        case Cards(several):
-            return listed([card_name(card, language, alike=alike) for card in several], language)
-        case OfRank(rank):
-            return rank_text(rank)
-        case OfSuit(suit):
-            return SUIT_NAMES[suit].into(language)
-        case Signed(number):
-            return signed_text(number)
-        case int() | Fraction():
-            return number_text(value)
-        case _:
-            return value
+    return kind_of_argument(value).printed(value, Told(language, names, alike))
 
 
 SUIT_NAMES: Final = {
@@ -263,6 +239,107 @@ def exact_text(number: Fraction | int) -> int | str:
     """Give a number as JSON holds it: an integer, or an exact fraction as text (`-70/3`)."""
     exact = Fraction(number)
     return int(exact) if exact.denominator == 1 else str(exact)
+
+
+class Told(NamedTuple):
+    """For whom an argument is printed (see `Message.into`)."""
+
+    language: Language
+    names: Names
+    alike: bool
+
+    def cards(self, cards: Sequence[Card]) -> str:
+        """Name cards in a list."""
+        return listed([card_name(card, self.language, alike=self.alike) for card in cards], self.language)
+
+
+class Kind(NamedTuple):
+    """All that there is to know of a kind of argument.
+
+    `hint`: the type of an event's field that becomes one, by `wrap` (None: no field does). `tag`: what it is called on
+    the wire, where it is sent as `{tag: written}` ("": it is sent as it is written). `printed`: as people read it.
+    """
+
+    hint: Any
+    wrap: Callable[[Any], Argument]
+    tag: str
+    typescript: str
+    written: Callable[[Any], Any]
+    printed: Callable[[Any, Told], str]
+
+    def plain(self, value: Any) -> Any:
+        """Give the argument as plain data."""
+        return {self.tag: self.written(value)} if self.tag else self.written(value)
+
+    @property
+    def typed(self) -> str:
+        """The TypeScript of the plain data."""
+        return f"{{ {self.tag}: {self.typescript} }}" if self.tag else self.typescript
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _only(value: Any) -> Any:
+    return value[0]
+
+
+KINDS: Final[Mapping[type, Kind]] = {
+    int: Kind(int, _same, "", "number", _same, lambda number, _: number_text(number)),
+    Fraction: Kind(Fraction, _same, "", "Exact", exact_text, lambda number, _: number_text(number)),
+    str: Kind(str, _same, "", "string", _same, lambda text, _: text),
+    Text: Kind(Text, _same, "", "Text", lambda text: {"zh": text.zh, "en": text.en}, lambda text, to: text.into(to[0])),
+    Who: Kind(Seat, Who, "seat", "Seat", _only, lambda who, to: to.names(who.seat)),
+    Whos: Kind(
+        tuple[Seat, ...],
+        Whos,
+        "seats",
+        "Seat[]",
+        lambda whos: list(whos.seats),
+        lambda whos, to: listed([to.names(seat) for seat in whos.seats], to.language, half_spaces=True),
+    ),
+    Side: Kind(
+        None,
+        Side,
+        "side",
+        "number",
+        _only,
+        lambda one, to: Text(f"第 {one.side + 1} 方", f"side {one.side + 1}").into(to.language),
+    ),
+    OneCard: Kind(Card, OneCard, "card", "Card", lambda one: card_text(one.card), lambda one, to: to.cards([one.card])),
+    Cards: Kind(
+        tuple[Card, ...],
+        Cards,
+        "cards",
+        "Card[]",
+        lambda several: [card_text(card) for card in several.cards],
+        lambda several, to: to.cards(several.cards),
+    ),
+    OfRank: Kind(Rank, OfRank, "rank", "Rank", lambda one: rank_text(one.rank), lambda one, _: rank_text(one.rank)),
+    OfSuit: Kind(
+        Suit,
+        OfSuit,
+        "suit",
+        "Suit",
+        lambda one: one.suit.name[0],
+        lambda one, to: SUIT_NAMES[one.suit].into(to.language),
+    ),
+    Signed: Kind(
+        None,
+        Signed,
+        "signed",
+        "Exact",
+        lambda one: exact_text(one.number),
+        lambda one, _: signed_text(one.number),
+    ),
+}
+"""A row for each kind of argument: log, wire, browser's types and print all read it."""
+
+
+def kind_of_argument(value: Argument) -> Kind:
+    """Give the row of an argument."""
+    return KINDS.get(type(value)) or next(kind for of, kind in KINDS.items() if isinstance(value, of))
 
 
 _VARIABLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<one>[^/}]+)/(?P<many>[^}]+))?\}")

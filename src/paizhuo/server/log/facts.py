@@ -9,14 +9,11 @@ from __future__ import annotations
 import types
 from dataclasses import fields, replace
 from enum import Enum
-from fractions import Fraction
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from paizhuo.cards import Card, card
 from paizhuo.core.game import Match
 from paizhuo.core.options import HouseRules
-from paizhuo.core.plain import writer
-from paizhuo.core.wording import Seat
+from paizhuo.core.plain import LEAVES, writer
 
 MatchT = TypeVar("MatchT", bound=Match[HouseRules])
 
@@ -42,11 +39,10 @@ def from_plain(hint: Any, value: Any) -> Any:
         return tuple(from_plain(kind, item) for kind, item in zip(arguments, value, strict=True))
     if origin in (tuple, frozenset):
         return origin(from_plain(arguments[0], item) for item in value)
-    if hint is Card:
-        return card(value)
-    if hint is Seat or hint in (int, str, bool):
-        return value
-    if hint is Fraction or (isinstance(hint, type) and issubclass(hint, Enum)):
+    leaf = LEAVES.get(hint)
+    if leaf and leaf.read:
+        return leaf.read(value)
+    if not leaf and isinstance(hint, type) and issubclass(hint, Enum):
         return hint(value)
     message = f"a match can't keep {hint!r} in its log"
     raise TypeError(message)

@@ -14,16 +14,15 @@ import types
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NewType, Union, cast, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, UnsetType, structs
 
-from paizhuo.cards import Card, Rank, Suit
 from paizhuo.core.events import Event
 from paizhuo.core.game import AnyGame
-from paizhuo.core.wording import Message, Seat, Text
+from paizhuo.core.plain import LEAVES
+from paizhuo.core.wording import KINDS
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
 from paizhuo.server.wire.bodies import BODIES
@@ -44,7 +43,7 @@ GAME_HEAD: Final = """\
  * game, and write it again; also to import a type that isn't exported.
  */
 """
-LEAVES: Final = (
+_DECLARED: Final = (
     "/** A card as text: `AH`, `10D`, `RJ`. */\ntype Card = string;",
     "/** An exact number: a whole one, or a fraction as text (`-70/3`). */\ntype Exact = number | string;",
     "/** A seat, numbered from 0 in turn order. */\ntype Seat = number;",
@@ -53,18 +52,9 @@ LEAVES: Final = (
     "type Text = { zh: string; en: string };",
     """\
 /** An argument of a phrase says what it is. */
-type Argument =
-  | number
-  | string
-  | Text
-  | { seat: Seat }
-  | { seats: Seat[] }
-  | { side: number }
-  | { card: Card }
-  | { cards: Card[] }
-  | { rank: Rank }
-  | { suit: Suit }
-  | { signed: Exact };""",
+type Argument ="""
+    + "".join(f"\n  | {typed}" for typed in dict.fromkeys(kind.typed for kind in KINDS.values()))
+    + ";",
     """\
 /** A kind of event with the arguments of its phrase. */
 type Told<Type extends string, Arguments extends Record<string, Argument> = Record<string, never>> = {
@@ -76,34 +66,8 @@ type Told<Type extends string, Arguments extends Record<string, Argument> = Reco
 )
 _MESSAGES: Final = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
 _WIDTH: Final = 120  # of the front end's formatter
-_SIMPLE: Final[Mapping[Any, str]] = {
-    str: "string",
-    int: "number",
-    float: "number",
-    bool: "boolean",
-    type(None): "null",
-    Any: "unknown",
-    Card: "Card",
-    Seat: "Seat",
-    Rank: "Rank",
-    Suit: "Suit",
-    Text: "Text",
-    Fraction: "Exact",
-    Message: "Said",
-}
 _CHOICES: Final[Mapping[Any, str]] = {Level: "Level", Stage: "Stage", May: "May", Rest: "Rest", Automatic: "Automatic"}
-_ARGUMENTS: Final[Mapping[Any, str]] = {
-    Seat: "{ seat: Seat }",
-    tuple[Seat, ...]: "{ seats: Seat[] }",
-    Card: "{ card: Card }",
-    tuple[Card, ...]: "{ cards: Card[] }",
-    Rank: "{ rank: Rank }",
-    Suit: "{ suit: Suit }",
-    int: "number",
-    Fraction: "Exact",
-    str: "string",
-    Text: "Text",
-}
+_ARGUMENTS: Final = {kind.hint: kind.typed for kind in KINDS.values() if kind.hint is not None}
 
 
 def main() -> None:
@@ -147,7 +111,7 @@ def _shared() -> dict[str, str]:
     unions = {kind: writer.union(kind, get_args(of)) for kind, of in _MESSAGES.items()}
     for body in BODIES:
         writer.named(body)
-    leaves = {text.partition("type ")[2].split(" ")[0].partition("<")[0]: text for text in LEAVES}
+    leaves = {text.partition("type ")[2].split(" ")[0].partition("<")[0]: text for text in _DECLARED}
     choices = {name: f"type {name} = {' | '.join(map(_literal, get_args(hint)))};" for hint, name in _CHOICES.items()}
     told = {
         "TableEvent": _events("TableEvent", "", (*common_events(), HandedOver, TakenBack, Undone, Agreed, NewRules))
@@ -236,8 +200,10 @@ class _Writer:
         if origin is Annotated:
             marks = [mark.name for mark in hint.__metadata__ if isinstance(mark, As)]
             return marks[0] if marks else self.type(arguments[0])
-        if hint in _SIMPLE:
-            return _SIMPLE[hint]
+        if hint is Any:
+            return "unknown"
+        if hint in LEAVES:
+            return LEAVES[hint].typescript
         if isinstance(hint, NewType):
             return self.type(hint.__supertype__)
         if hint in _CHOICES:
