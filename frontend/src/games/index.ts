@@ -14,12 +14,14 @@ export type GameFrame = Component<{
   names: readonly string[];
   worth: Readonly<Record<Card, Exact>>;
 }>;
+/** `TURNS`: types of events that are worth stopping at. */
+type FramePart = { default: GameFrame; TURNS?: readonly string[] };
 
 /** What a seat has taken, as a sheet over the table. */
 export type GameTaken = Component<{ session: Session; seat: number }>;
 
 const TABLES = import.meta.glob<{ default: GameTable }>('./*/Table.svelte');
-const FRAMES = import.meta.glob<{ default: GameFrame }>('./*/Frame.svelte');
+const FRAMES = import.meta.glob<FramePart>('./*/Frame.svelte');
 const TAKEN = import.meta.glob<{ default: GameTaken }>('./*/Taken.svelte');
 
 /** Loads the table of a game with its words; undefined where this page has none. */
@@ -29,7 +31,7 @@ export function tableOf(game: string): Promise<{ default: GameTable }> | undefin
 }
 
 /** Loads what shows a game's replay, with its words; undefined where this page has none. */
-export function frameOf(game: string): Promise<{ default: GameFrame }> | undefined {
+export function frameOf(game: string): Promise<FramePart> | undefined {
   const load = FRAMES[`./${game}/Frame.svelte`];
   return load && withWords(load());
 }

@@ -64,8 +64,8 @@ describe('a message', () => {
 
   test('calls partners by which side the reader is on', () => {
     const opened = message('open', { side: { side: 1 } });
-    expect(say(opened, reader('zh-Hant', { sides: true }))).toBe('對方開門');
-    expect(say(opened, reader('en', { sides: true, seat: 3 }))).toBe('your side opened');
+    expect(say(opened, reader('zh-Hant', { side: 0 }))).toBe('對方開門');
+    expect(say(opened, reader('en', { seat: 3, side: 1 }))).toBe('your side opened');
     expect(say(opened, reader('zh-Hant'))).toBe('第 2 方開門');
   });
 

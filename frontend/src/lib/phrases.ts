@@ -15,7 +15,8 @@ export type Reader = {
   seat: number | null;
   name: (seat: number) => string;
   aloud?: boolean;
-  sides?: boolean;
+  /** the side of who reads, where seats score together */
+  side?: number | null;
   /** all jokers count alike here, so they are called alike */
   alike?: boolean;
 };
@@ -103,8 +104,8 @@ function print(value: Argument, reader: Reader): Printed {
 }
 
 /** Two sides of partners: 己方 and 對方 for who sits there, else by number. */
-export function sideName(side: number, { language, seat, sides }: Reader): string {
-  if (!sides || seat === null) return language === 'en' ? `side ${side + 1}` : `第 ${side + 1} 方`;
-  const own = seat % 2 === side;
+export function sideName(side: number, { language, side: mine = null }: Reader): string {
+  if (mine === null) return language === 'en' ? `side ${side + 1}` : `第 ${side + 1} 方`;
+  const own = mine === side;
   return language === 'en' ? (own ? 'your side' : 'their side') : own ? '己方' : '對方';
 }

@@ -125,7 +125,7 @@ export type WholeTable = {
   log: LogLine[];
   since: number;
 };
-/** The rules of a table in words and numbers. `worth`: points of each card that scores, where that is fixed. */
+/** The rules of a table in words and numbers. */
 export type Rules = {
   game: string;
   preset: string;
@@ -138,6 +138,7 @@ export type Rules = {
   total: Sum | null;
   par: Sum | null;
   worth: Record<Card, Exact>;
+  alike: boolean;
   agreement: Said[];
   articles: ArticleText[];
   clock_article: string;
@@ -496,11 +497,12 @@ export type Opened = {
 export type Tables = {
   tables: TableSummary[];
 };
-/** The deals of a match that are over. */
+/** The deals of a match that are over. `alike`: no joker of the pack is told from another. */
 export type Ledger = {
   names: string[];
   chairs: number[];
   sides: number[];
+  alike: boolean;
   unit: string | null;
   deals: DealLine[];
   totals: Exact[];

@@ -81,8 +81,9 @@ export class Session {
   get reader(): Reader {
     const { language } = settings;
     const seat = this.table?.seat ?? null;
-    const alike = this.rules?.game === 'canasta';
-    return { language, words: this.words, seat, name: (seat) => this.nameOf(seat), sides: this.partners, alike };
+    const side = this.partners ? (this.table?.seats[seat ?? -1]?.side ?? null) : null;
+    const alike = this.rules?.alike;
+    return { language, words: this.words, seat, name: (seat) => this.nameOf(seat), side, alike };
   }
 
   nameOf(seat: number): string {

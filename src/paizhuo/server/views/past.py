@@ -11,7 +11,7 @@ from paizhuo.core.fair import Receipt
 from paizhuo.core.record import Draw, Played, Record, record_of, write_record
 from paizhuo.core.record import Frame as GameFrame
 from paizhuo.core.record import replay as replay_record
-from paizhuo.core.wording import Seat, exact_text
+from paizhuo.core.wording import Seat, exact_text, jokers_alike
 from paizhuo.server.log.chain import Row
 from paizhuo.server.log.payloads import Deal, Play, Settle, Undo, read_payload
 from paizhuo.server.said.refusal import refuse
@@ -58,6 +58,7 @@ def ledger(standing: Standing, rows: Iterable[Row], names: list[str]) -> Ledger:
         names=names,
         chairs=list(standing.places),
         unit=standing.opened.settings.unit,
+        alike=jokers_alike(standing.game.deck(standing.options)),
         sides=[standing.game.side_of(standing.options, Seat(seat)) for seat in range(len(standing.chairs))],
         deals=lines,
         totals=[exact_text(total) for total in match.totals] if match else [],

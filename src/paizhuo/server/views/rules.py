@@ -26,7 +26,7 @@ from paizhuo.core.options import (
     value_text,
 )
 from paizhuo.core.options import Problem as GameProblem
-from paizhuo.core.wording import Language, Phrase, exact_text
+from paizhuo.core.wording import Language, Phrase, exact_text, jokers_alike
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import PHRASES, Trouble
@@ -110,6 +110,7 @@ def table_rules(rules: AnyGame, preset: Preset[HouseRules], options: HouseRules)
         total=_sum(rules.totals(options).total),
         par=_sum(rules.totals(options).par),
         worth={card_text(card): exact_text(points) for card, points in rules.worth(options).items() if points},
+        alike=jokers_alike(rules.deck(options)),
         agreement=[said(sentence) for sentence in rules.agreement(options)],
         articles=[
             ArticleText(number=article.number, title=article.title, text=text)

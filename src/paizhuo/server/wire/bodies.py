@@ -245,11 +245,12 @@ class DealLine(Wire):
 
 
 class Ledger(Wire):
-    """The deals of a match that are over."""
+    """The deals of a match that are over. `alike`: no joker of the pack is told from another."""
 
     names: list[str]
     chairs: list[int]
     sides: list[int]
+    alike: bool
     unit: str | None
     deals: list[DealLine]
     totals: list[Exact]

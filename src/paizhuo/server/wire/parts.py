@@ -100,7 +100,10 @@ class Sum(Wire):
 
 
 class Rules(Wire):
-    """The rules of a table in words and numbers. `worth`: points of each card that scores, where that is fixed."""
+    """The rules of a table in words and numbers.
+
+    `worth`: points of each card that scores, where that is fixed. `alike`: no joker of its pack is told from another.
+    """
 
     game: str
     preset: str
@@ -113,6 +116,7 @@ class Rules(Wire):
     total: Sum | None
     par: Sum | None
     worth: dict[CardText, Exact]
+    alike: bool
     agreement: list[Said]
     articles: list[ArticleText]
     clock_article: str
