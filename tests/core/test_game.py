@@ -9,7 +9,7 @@ import pytest
 
 from paizhuo.cards import card, cards
 from paizhuo.core.common import Common, DrewSeat, MatchEnd, TieDraw, match_is_over
-from paizhuo.core.errors import IllegalMoveError, NotationError, TallyError
+from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TallyError
 from paizhuo.core.game import Step, leaders, preset_of, transact, version_code
 from paizhuo.core.wording import Seat, Text
 from tests.core import toy
@@ -57,7 +57,7 @@ def test_a_refusal_without_an_article_names_none() -> None:
 
 def test_nothing_follows_a_move_that_reveals_something() -> None:
     """Nobody acts on what a move has shown and then takes it back: that is the caller's mistake."""
-    with pytest.raises(AssertionError):
+    with pytest.raises(SpentError):
         transact(TOY, a_deal(), SECOND, [toy.Play(card("2D")), toy.Play(card("2H"))])
 
 

@@ -20,6 +20,7 @@ __all__ = [
     "PaizhuoError",
     "Reason",
     "RecordError",
+    "SpentError",
     "TableError",
     "TallyError",
 ]
@@ -39,6 +40,13 @@ class IllegalMoveError(PaizhuoError):
         if article := reason.phrase.article:
             zh, en = f"{zh}（第 {article} 條）", f"{en} (art. {article})"
         super().__init__(zh, en)
+
+
+class SpentError(Exception):
+    """A move was to follow one that had shown something hidden, or had given the turn away.
+
+    Nobody may act on what he saw and then take it back, so such a move is the last of its transaction.
+    """
 
 
 class OptionsError(PaizhuoError, ValueError):

@@ -6,14 +6,14 @@ Its states are immutable; randomness comes in as a shuffled deck, and time and s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from paizhuo.cards import Card
 from paizhuo.core.articles import Article
-from paizhuo.core.errors import NotationError, Reason
+from paizhuo.core.errors import NotationError, Reason, SpentError
 from paizhuo.core.events import Event
 from paizhuo.core.near import nearest
 from paizhuo.core.options import HouseRules, Preset, fingerprint
@@ -310,22 +310,46 @@ Its state, view, move, tally and effect can be handed on and back to the game, a
 """
 
 
+def transaction(
+    game: Game[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co], state: StateT, seat: Seat
+) -> Generator[Step[StateT], MoveT, None]:
+    """Make moves of one seat as they are sent, and give the step that all of them together have led to.
+
+    It begins with the step of no move at all. Who gives it up keeps the state that was before: all moves, or none.
+    Raises IllegalMoveError for a move that is refused, and SpentError for one that may not follow what was made.
+    """
+    step = Step(state)
+    move = yield step
+    while True:
+        done = game.apply(step.state, seat, move)
+        step = Step(done.state, step.events + done.events, done.reveals)
+        move = yield step
+        if not goes_on(game, step, seat):
+            raise SpentError
+
+
+def goes_on(
+    game: Game[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co], step: Step[StateT], seat: Seat
+) -> bool:
+    """Say whether a seat may go on after its move without having learned anything.
+
+    Where the turn has passed to others, only hidden cards may decide whether something came to light then; so that
+    counts as if it had.
+    """
+    return not step.reveals and seat in game.actors(step.state)
+
+
 def transact(
     game: Game[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co],
     state: StateT,
     seat: Seat,
-    moves: Sequence[MoveT],
+    moves: Iterable[MoveT],
 ) -> Step[StateT]:
-    """Make several moves of one seat, all or none.
-
-    Raises IllegalMoveError for the first that is refused. A move after one that revealed something hidden is
-    a programming mistake of the caller: nobody may act on what he saw and then take it back.
-    """
-    step = Step(state)
+    """Make several moves of one seat, all or none. Raises what `transaction` raises for the first that is refused."""
+    made = transaction(game, state, seat)
+    step = next(made)
     for move in moves:
-        assert not step.reveals, "a move that reveals something must be the last of its transaction"
-        done = game.apply(step.state, seat, move)
-        step = Step(done.state, step.events + done.events, done.reveals)
+        step = made.send(move)
     return step
 
 

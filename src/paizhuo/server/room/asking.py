@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from paizhuo.core.errors import NotationError
-from paizhuo.core.game import Step
+from paizhuo.core.game import Step, goes_on
 from paizhuo.core.plain import plain
 from paizhuo.core.wording import Text
 from paizhuo.server.room.room import Room, known_level
 from paizhuo.server.room.thinking import BotError, stand_in, think
 from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import goes_on, make_moves, missing
+from paizhuo.server.table.standing import made_moves, missing
 from paizhuo.server.views.present import game_view, legal_move, legal_moves
 from paizhuo.server.wire.messages import Hint, Reason, Staged
 from paizhuo.server.wire.parts import GameEffect, Level, said
@@ -42,19 +42,17 @@ def stage(room: Room, chair: int, texts: list[str]) -> Staged:
     if standing.stage != "deal" or standing.state is None or standing.chairs[chair].handed_over:
         return _staged(texts, at=0, reason=said(refuse(Trouble.NOT_NOW).reason), complete=False)
     step = Step(standing.state)
+    view = rules.view(step.state, seat)
     effects: list[GameEffect] = []
-    for count, text in enumerate(texts):
-        try:
-            if effects and not goes_on(rules, step, seat):
-                raise refuse(Trouble.REVEALS)
+    try:
+        for move, step in made_moves(standing, seat, texts):
+            effects.append(plain(rules.effect(view, move)))
             view = rules.view(step.state, seat)
-            step, (move,) = make_moves(standing, seat, [text], step.state)
-        except RefusedError as refused:
-            return _staged(texts, at=count, reason=said(refused.reason), complete=False)
-        effects.append(plain(rules.effect(view, move)))
+    except RefusedError as refused:
+        return _staged(texts, at=len(effects), reason=said(refused.reason), complete=False)
     if not goes_on(rules, step, seat):
         return _staged(texts, effects=effects)
-    view, complete = rules.view(step.state, seat), rules.settled(step.state)
+    complete = rules.settled(step.state)
     return _staged(
         texts,
         view=game_view(view),

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
 from paizhuo.core.events import Event
-from paizhuo.core.game import AnyGame, Seen, SomeMove, SomeState, SomeView, Step
+from paizhuo.core.game import AnyGame, Seen, SomeMove, SomeState, SomeView, goes_on, transaction
 from paizhuo.core.wording import Seat
 from paizhuo.server.wire.parts import Automatic, Level
 
@@ -139,16 +139,21 @@ async def _transaction(
     events: tuple[Event, ...],
     ask: Callable[[SomeView, tuple[Event, ...]], Awaitable[SomeMove]],
 ) -> list[str]:
-    seen = [one for event in events if (one := event.seen_by(seat)) is not None]
-    step, texts = Step(state), list[str]()
+    seen = _faces(events, seat)
+    made = transaction(rules, state, seat)
+    step, texts = next(made), list[str]()
     while not texts or not rules.settled(step.state):
         view = rules.view(step.state, seat)
-        move = await ask(view, tuple(seen))
+        move = await ask(view, seen + _faces(step.events, seat))
         if move not in rules.legal_moves(view):
             raise BotError("illegal")
-        step = rules.apply(step.state, seat, move)
+        step = made.send(move)
         texts.append(rules.move_text(move))
-        if len(texts) > _MOST_MOVES or (step.reveals and not rules.settled(step.state)):
+        if len(texts) > _MOST_MOVES or not (rules.settled(step.state) or goes_on(rules, step, seat)):
             raise BotError("illegal")
-        seen += [one for event in step.events if (one := event.seen_by(seat)) is not None]
     return texts
+
+
+def _faces(events: tuple[Event, ...], seat: Seat) -> tuple[Event, ...]:
+    """Give what a seat has seen of events."""
+    return tuple(one for event in events if (one := event.seen_by(seat)) is not None)

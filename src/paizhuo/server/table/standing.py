@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from paizhuo.cards import Card, parse_cards
 from paizhuo.core.draw import picked, seated, told_of
-from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
+from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TableError
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt
-from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of
+from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of, transaction
 from paizhuo.core.options import HouseRules, changed
 from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.registry import game
@@ -248,38 +248,24 @@ def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int)
             raise AssertionError(message)
 
 
-def make_moves(
-    standing: Standing, seat: Seat, texts: Iterable[str], state: SomeState | None = None
-) -> tuple[Step[SomeState], tuple[SomeMove, ...]]:
-    """Make moves of one seat as they are written; one that shows something hidden or ends the turn must be the last.
+def made_moves(standing: Standing, seat: Seat, texts: Iterable[str]) -> Iterator[tuple[SomeMove, Step[SomeState]]]:
+    """Make moves of one seat as they are written; give each with the step that all so far have led to.
 
-    They start from the table's state, or from one that staged moves have led to.
-
-    Raises RefusedError with the reason of the first that is refused.
+    Raises RefusedError with the reason of the first that is refused, or that may not follow what was made.
     """
-    rules, step = standing.game, Step(state or standing.playing)
-    moves: list[SomeMove] = []
+    made = transaction(standing.game, standing.playing, seat)
+    next(made)
     for text in texts:
-        if moves and not goes_on(rules, step, seat):
-            raise refuse(Trouble.REVEALS)
         try:
-            moves.append(move := rules.read_move(text))
-            done = rules.apply(step.state, seat, move)
-        except IllegalMoveError as error:
-            raise RefusedError(error.reason) from error
+            move = standing.game.read_move(text)
+            step = made.send(move)
         except NotationError as error:
             raise refuse(Trouble.NOT_JSON, why=Text(error.zh, error.en)) from error
-        step = Step(done.state, step.events + done.events, done.reveals)
-    return step, tuple(moves)
-
-
-def goes_on(rules: AnyGame, step: Step[SomeState], seat: Seat) -> bool:
-    """Say whether a seat may go on after its move without having learned anything.
-
-    Where the turn has passed to others, only hidden cards may decide whether something came to light then; so that
-    counts as if it had.
-    """
-    return not step.reveals and seat in rules.actors(step.state)
+        except IllegalMoveError as error:
+            raise RefusedError(error.reason) from error
+        except SpentError as error:
+            raise refuse(Trouble.REVEALS) from error
+        yield move, step
 
 
 def may_undo(standing: Standing, seat: Seat) -> bool:
@@ -300,11 +286,12 @@ def _play(before: Standing, payload: Play, seat: Seat | None) -> Standing:
     deal = before.deal
     if before.stage != "deal" or deal is None or deal.state is None:
         raise refuse(Trouble.NOT_NOW)
-    step, moves = make_moves(before, seat, payload.moves)
+    made = list(made_moves(before, seat, payload.moves))
+    step = made[-1][1] if made else Step(deal.state)
     if not before.game.settled(step.state):
         raise RefusedError(missing(before.game, step.state, seat))
     past = Past(deal.state, seat, len(deal.moves), step.reveals)
-    played = tuple((seat, move) for move in moves)
+    played = tuple((seat, move) for move, _ in made)
     after = replace(deal, state=step.state, moves=deal.moves + played, past=(*deal.past, past))
     return _tell(replace(before, deal=after), "play", seat, step.events, payload.automatic)
 
