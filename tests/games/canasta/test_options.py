@@ -297,3 +297,11 @@ def test_phrases_rest_on_articles_that_exist() -> None:
     numbers = {article.number for article in game.ARTICLES}
     for phrases in game.PHRASES:
         assert {phrase.article for phrase in phrases} <= numbers
+
+
+def test_the_agreement_names_what_defines_the_table() -> None:
+    """Two canastas to go out, and who may take a pile of one card, are named; there are still seven sentences."""
+    said = [message.into("en") for message in game.agreement(rules(canastas_to_go_out=2, one_card_rule="allow"))]
+    assert len(said) == 7
+    assert any("canastas needed to go out: 2" in sentence for sentence in said)
+    assert any("one card in hand, one card in the pile" in sentence for sentence in said)

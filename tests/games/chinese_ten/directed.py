@@ -175,6 +175,7 @@ DEALS = (
     Deal("highest_draw_is", "tail", draw("2S 3S KS 4S")),
     Deal("seat_draw_ace", "high", draw("AS KS QS JS")),
     Deal("cut_peek", "on", ceremony),
+    Deal("triple_ranks", "any", opening(layout="7S 7H 7D 2C"), base={"triple_opening": "redeal"}),
     Deal("triple_opening", "redeal", opening(layout="QS QH QD 2C")),
     Deal("triple_opening", "redeal-one-black-two-red", opening(layout="QS QH QD 2C")),
     Deal("other_triple", "one-of-three", opening(layout=RED_LAST), base=ONE_BLACK),

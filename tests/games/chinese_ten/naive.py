@@ -89,7 +89,7 @@ def look_at_opening(deal: Deal) -> None:  # noqa: C901  one check after another,
                 deal.void = True
                 return
             give(deal, alike)
-        if len(alike) == 3 and one in SELF:
+        if len(alike) == 3 and (one in SELF or rules["triple_ranks"] == "any"):
             reds = sum(map(red, alike))
             if rules["triple_opening"] == "redeal":
                 deal.void = True
@@ -97,7 +97,7 @@ def look_at_opening(deal: Deal) -> None:  # noqa: C901  one check after another,
             if rules["triple_opening"] == "redeal-one-black-two-red" and reds == 2:
                 deal.void = True
                 return
-            if rules["triple_opening"] == "capture-all" or rules["other_triple"] == "capture-all":
+            if one in SELF and "capture-all" in (rules["triple_opening"], rules["other_triple"]):
                 deal.tied = alike
     if "RJ" in deal.table and "BJ" in deal.table:
         if rules["joker_pair_opening"] == "redeal":

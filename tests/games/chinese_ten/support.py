@@ -278,7 +278,13 @@ ODD: list[dict[str, Any]] = [
     {"deck": "ace-to-nine", "settlement": "raw", "seats": 3, "four_of_a_kind_request": "on", "dead_red_five": "on"},
     {"seats": 3, "black_aces_need_red_nine": "on", "capture": "optional", "par_rounding": "floor"},
     {"four_of_a_kind_request": "on", "no_point_hand": "on", "dead_red_five": "on", "cut_peek": "on"},
-    {"quad_opening": "redeal", "quad_ranks": "any", "triple_opening": "redeal", "open_hands": "on"},
+    {
+        "quad_opening": "redeal",
+        "quad_ranks": "any",
+        "triple_opening": "redeal",
+        "triple_ranks": "any",
+        "open_hands": "on",
+    },
     {"settlement": "red-count", "no_point_hand": "on", "highest_draw_is": "tail", "seat_draw_ties": "fewest-draws"},
 ]
 

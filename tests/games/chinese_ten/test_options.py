@@ -15,7 +15,7 @@ from tests.games.chinese_ten.support import rules
 DEFAULTS = {
     "seats": "4", "direction": "clockwise", "first_to_play": "next", "seat_draw_ties": "refine",
     "highest_draw_is": "head", "seat_draw_ace": "low", "cut_peek": "off", "triple_opening": "capture-all",
-    "other_triple": "capture-all", "quad_opening": "dealer-takes", "quad_ranks": "special",
+    "triple_ranks": "special", "other_triple": "capture-all", "quad_opening": "dealer-takes", "quad_ranks": "special",
     "joker_pair_opening": "dealer-takes", "no_point_hand": "off", "four_of_a_kind_request": "off",
     "dead_red_five": "off", "capture": "mandatory", "sweep_bonus": "0", "extra_flip": "none", "leftovers": "nobody",
     "par_from": "nominal", "red_ace": "20", "red_nine": "10", "spade_ace": "30", "club_ace": "40",
@@ -291,3 +291,33 @@ def test_the_agreement_of_three_and_five_seats() -> None:
     three, five = agreement(rules("wikipedia", 3)), agreement(rules("five-player-jokers"))
     assert [three[3].phrase.code, three[4].phrase.code] == ["ct.agree.aces_pair", "ct.agree.par_range"]
     assert five[3].phrase.code == "ct.agree.aces_jokers"
+
+
+@pytest.mark.parametrize(
+    ("changes", "place", "words"),
+    [
+        ({"red_nine": "9"}, 3, "a red nine: 9"),
+        ({"red_ace": "10"}, 3, "a red ace: 10"),
+        ({"capture": "optional"}, 1, "a card that can take something: it may be left on the table instead"),
+        ({"extra_flip": "every-turn"}, 1, "cards turned up: two cards every turn"),
+        ({"sweep_bonus": "5"}, 1, "bonus for clearing the table: 5"),
+        ({"no_point_hand": "on"}, 2, "a hand without points may ask for a re-deal"),
+        ({"triple_opening": "redeal", "triple_ranks": "any"}, 2, "ranks of a three-alike re-deal: any rank"),
+        ({"double_five": "transfer", "double_five_trigger": "own-both"}, 5, "taking both red fives"),
+    ],
+)
+def test_the_agreement_names_what_defines_the_table(changes: dict[str, str], place: int, words: str) -> None:
+    """A house rule that is not the basic version's stands in the sentence of its kind, and there are still seven."""
+    basic, other = agreement(rules()), agreement(rules(**changes))
+
+    assert len(basic) == len(other) == 7
+    assert words in other[place].into("en")
+    assert words not in " ".join(message.into("en") for message in basic)
+    assert other[place].into("zh-Hant").startswith(basic[place].into("zh-Hant")[:2])
+
+
+def test_with_three_seats_every_possible_total_is_named() -> None:
+    """Where black aces may count for nothing the agreement names all four totals."""
+    said = agreement(rules("wikipedia", 3))[4]
+    assert "210, 240, 250, 280" in said.into("en")
+    assert "210、240、250、280" in said.into("zh-Hant")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Final
 
 from paizhuo.cards import DOUBLE, Card
+from paizhuo.core.clauses import with_clauses
 from paizhuo.core.common import Common
 from paizhuo.core.game import Totals
 from paizhuo.core.options import Switch
@@ -22,12 +24,25 @@ def agreement(options: Options) -> tuple[Message, ...]:
     return (
         Message(Common.PLAYERS, {"n": options.seats}),
         Message(Agreement.CARDS, {"n": HAND_SIZE}),
-        Message(Agreement.HIGH_CARDS if by_draw else Agreement.SEATED),
+        with_clauses(
+            Message(Agreement.HIGH_CARDS if by_draw else Agreement.SEATED),
+            Agreement.DEAL_AND,
+            options,
+            ("black_three_upcard", "red_threes_at_deal"),
+        ),
         Message(Agreement.OPENING),
-        Message(Agreement.FREEZES if freezes else Agreement.BLOCKS),
-        Message(Agreement.ASKING),
+        with_clauses(
+            Message(Agreement.FREEZES if freezes else Agreement.BLOCKS),
+            Agreement.PILE_AND,
+            options,
+            ("take_onto_canasta", "one_card_rule"),
+        ),
+        with_clauses(Message(Agreement.ASKING), Agreement.OUT_AND, options, _GOING_OUT),
         _length(options),
     )
+
+
+_GOING_OUT: Final = ("canastas_to_go_out", "ask_timing", "ask_limit", "concealed_after_pile", "last_red_three")
 
 
 def totals(_options: Options) -> Totals:

@@ -318,6 +318,9 @@ class Agreement(Phrase):
         "Partner's answer about going out is binding",
         "C6",
     )
+    DEAL_AND = "ca.agree.deal_and", "{first}；{more}", "{first}; {more}", "C2"
+    PILE_AND = "ca.agree.pile_and", "{first}；{more}", "{first}; {more}", "C5"
+    OUT_AND = "ca.agree.out_and", "{first}；{more}", "{first}; {more}", "C6"
     TARGET = (
         "ca.agree.target",
         "先到 {n} 分，整局算完才比",

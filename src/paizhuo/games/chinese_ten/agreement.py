@@ -2,31 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import assert_never
+from typing import Final, assert_never
 
 from paizhuo.cards import Card
+from paizhuo.core.clauses import with_clauses
 from paizhuo.core.common import Common, MatchEnd
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Argument, Message, Phrase
+from paizhuo.core.wording import Argument, Message, Phrase, Text, number_text
 from paizhuo.games.chinese_ten.choices import DoubleFive, ParRounding, Settlement
 from paizhuo.games.chinese_ten.options import Options
-from paizhuo.games.chinese_ten.values import BLACK_ACES, pack, par_of, possible_totals, sizes
+from paizhuo.games.chinese_ten.values import BLACK_ACES, pack, par_of, par_varies, possible_totals, sizes
 from paizhuo.games.chinese_ten.words import Agreement
 
 
 def agreement(options: Options) -> tuple[Message, ...]:
-    """Give the seven sentences: cards, who plays first, openings, aces, settlement, double five, length."""
+    """Give the seven sentences: cards, who plays first, openings, aces, settlement, double five, length.
+
+    Each names besides the house rules of its kind that are not those of the basic version: they define the table.
+    """
+
+    def full(sentence: Message, phrase: Agreement, *names: str) -> Message:
+        return with_clauses(sentence, phrase, options, names)
+
     return (
-        _cards(options),
-        _first(options),
-        _openings(options),
-        _aces(options),
-        _settlement(options),
-        _five(options),
+        full(_cards(options), Agreement.CARDS_AND, "deck", "open_hands"),
+        full(_first(options), Agreement.FIRST_AND, *_PLAY),
+        full(_openings(options), Agreement.OPENINGS_AND, *_RE_DEALS),
+        full(_aces(options), Agreement.ACES_AND, "red_ace", "red_nine"),
+        full(_settlement(options), Agreement.SETTLEMENT_AND, "total_win_score", "jidian_doubling"),
+        full(_five(options), Agreement.FIVE_AND, "double_five_trigger"),
         _length(options),
     )
+
+
+_PLAY: Final = ("cut_peek", "capture", "extra_flip", "sweep_bonus", "leftovers")
+_RE_DEALS: Final = (
+    *("triple_ranks", "other_triple", "quad_ranks", "joker_pair_opening"),
+    *("no_point_hand", "four_of_a_kind_request", "dead_red_five"),
+)
 
 
 def worth(options: Options) -> Mapping[Card, Fraction]:
@@ -84,11 +99,21 @@ def _settlement(options: Options) -> Message:
 
 def _par(options: Options) -> Message:
     totals, seats = possible_totals(options), options.seats
+    if options.par_rounding is ParRounding.FIXED:
+        return _say(Agreement.PAR_AGREED, total=_one_of(totals), par=options.par_fixed)
+    if par_varies(options):
+        return _say(Agreement.PAR_OF_DEAL, n=seats)
     if len(totals) > 1:
-        return _say(Agreement.PAR_RANGE, low=totals[0], high=totals[-1], n=seats)
+        return _say(Agreement.PAR_RANGE, totals=_one_of(totals), n=seats)
     rounded = options.par_rounding is not ParRounding.EXACT
     phrase = Agreement.PAR_ROUNDED if rounded else Agreement.PAR
     return _say(phrase, total=totals[0], n=seats, par=par_of(options, totals[0]))
+
+
+def _one_of(totals: Sequence[Fraction]) -> Text:
+    """Name every total that a deal can have."""
+    texts = list(map(number_text, totals))
+    return Text("、".join(texts), ", ".join(texts))
 
 
 def _five(options: Options) -> Message:

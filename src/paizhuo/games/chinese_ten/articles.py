@@ -112,6 +112,8 @@ def _special(options: Options) -> Text:
 
 def _triple(options: Options) -> Text:
     ranks = _special(options)
+    if options.triple_ranks is QuadRanks.ANY and options.triple_opening is TripleOpening.REDEAL:
+        ranks = options.triple_ranks.text
     head = Text(f"開局海底有三張同點（{ranks.zh}）：", f"Three alike on the table at the start ({ranks.en}): ")
     all_three = Text(
         "第四張不管從手上出還是翻出來，一次吃三張。",
@@ -130,6 +132,9 @@ def _triple(options: Options) -> Text:
                 f"一黑二紅就重發；二黑一紅時，{other.zh}",
                 f"one black and two red mean a re-deal; with two black and one red {other.en}",
             )
+            if options.triple_ranks is QuadRanks.ANY:
+                more = Text("其他點數的一黑二紅也重發。", "One black and two red of any other rank mean a re-deal too.")
+                rule = Text(f"{rule.zh}{more.zh}", f"{rule.en} {more.en}")
         case _:
             assert_never(options.triple_opening)
     return Text(f"{head.zh}{rule.zh}", f"{head.en}{rule.en}")
@@ -282,7 +287,7 @@ ARTICLES: Final = (
         "1.5",
         Text("開局三張同點", "Three alike at the start"),
         _triple,
-        ("triple_opening", "other_triple", "deck"),
+        ("triple_opening", "triple_ranks", "other_triple", "deck"),
         f"{PAGAT}; {WIKIPEDIA}; {FAMILIES}",
     ),
     Article(

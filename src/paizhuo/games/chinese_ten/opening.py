@@ -158,10 +158,13 @@ def _quad(state: State) -> _Meaning | None:
 
 def _triple(state: State) -> _Meaning | None:
     options, cards = state.match.options, _alike(state, 3)
-    if not cards or rank_of(cards[0]) not in SPECIAL_RANKS:
+    if not cards:
         return None
-    if _redeals_triple(options, cards):
+    special = rank_of(cards[0]) in SPECIAL_RANKS
+    if (special or options.triple_ranks is QuadRanks.ANY) and _redeals_triple(options, cards):
         return _redeal(cards)
+    if not special:
+        return None
     return _Meaning(_Does.TIE, cards, TripleUp(rank_of(cards[0]))) if takes_three(options, cards) else None
 
 

@@ -79,6 +79,14 @@ class Options:
         article="1.5",
         source=f"{PAGAT}; {WIKIPEDIA}; {FAMILIES}",
     )
+    triple_ranks: QuadRanks = rule(
+        QuadRanks.SPECIAL,
+        zh="三張同點重發，算哪些點數",
+        en="Ranks of a three-alike re-deal",
+        article="1.5",
+        source=FAMILIES,
+        needed=lambda options: options.triple_opening is not TripleOpening.CAPTURE_ALL,
+    )
     other_triple: OtherTriple = rule(
         OtherTriple.CAPTURE_ALL,
         zh="二黑一紅的三張同點",
@@ -264,6 +272,19 @@ class Options:
     def fixed_par(self) -> Fraction | None:
         """Par, None where it depends on the course of play or there is none."""
         return None if self.fixed_total is None or not self.has_par else par_of(self, self.fixed_total)
+
+    @cached_property
+    def nets_add_up(self) -> bool:
+        """Whether what is won and lost adds up to 0 in every deal (art. 1.7, 1.9, 1.10)."""
+        if not self.has_par:
+            return False
+        nobody = self.leftovers is Leftovers.NOBODY or self.capture is CaptureDuty.OPTIONAL
+        lost = self.leftovers_possible and nobody and not self.counts_what_was_taken
+        unpaid = self.double_five is DoubleFive.BONUS_ONLY and self.double_five_points > 0
+        whole = self.par_rounding is ParRounding.EXACT or self.settlement is not Settlement.DIFFERENCE
+        if self.fixed_total is not None and self.fixed_par is not None:
+            whole = self.fixed_par * self.seats == self.fixed_total
+        return whole and not lost and not unpaid
 
     @cached_property
     def plays_open(self) -> bool:

@@ -17,7 +17,7 @@ from paizhuo.games.chinese_ten.choices import (
     TotalWinScore,
 )
 from paizhuo.games.chinese_ten.options import FAMILIES, LAOZI, OURS, PAGAT, PICKRED, WIKIPEDIA, Options
-from paizhuo.games.chinese_ten.values import par_of, possible_totals
+from paizhuo.games.chinese_ten.values import par_of, par_varies, possible_totals
 
 
 def _red_cards(options: Options) -> Text | None:
@@ -77,8 +77,8 @@ def _double_five(options: Options) -> Text:
     if options.double_five is DoubleFive.BONUS_ONLY:
         sum_ = each * others
         return Text(
-            f"{when.zh}：加 {sum_} 分，別家不減，所以大家的輸贏加起來是 {sum_}，不是 0。",
-            f"{when.en}, that is a bonus of {sum_} which nobody pays, so the nets add up to {sum_}, not 0.",
+            f"{when.zh}：加 {sum_} 分，別家不減，大家的輸贏加起來就多 {sum_}。",
+            f"{when.en}, that is a bonus of {sum_} which nobody pays, so the nets come to {sum_} more.",
         )
     return Text(
         f"{when.zh}：其他每家給 {each} 分，一共 ＋{each * others}。這不是再多加 70 分：5＋5＋60 就是「算 70」的意思。"
@@ -117,23 +117,26 @@ def _difference(options: Options) -> Text:
     totals = possible_totals(options)
     if options.par_rounding is ParRounding.FIXED:
         par = Text(f"講好的 {options.par_fixed}", f"agreed to be {options.par_fixed}")
-    elif len(totals) > 1:
+    elif len(totals) > 1 or par_varies(options):
         par = Text(f"這一局的總分 ÷ {options.seats}", f"the total of the deal ÷ {options.seats}")
     else:
         value = number_text(par_of(options, totals[0]))
         par = Text(f"總分 ÷ {options.seats} 人 ＝ {value}", f"the total ÷ {options.seats} = {value}")
+    rounded, adds = _ROUNDED[options.par_rounding], _ADDS_UP if options.nets_add_up else _NEED_NOT
     return Text(
-        f"輸贏 ＝ 得分 − 基準分。基準分是{par.zh}{_ROUNDED[options.par_rounding].zh}。",
-        f"Net = score − par. Par is {par.en}{_ROUNDED[options.par_rounding].en}.",
+        f"輸贏 ＝ 得分 − 基準分。基準分是{par.zh}{rounded.zh}{adds.zh}。",
+        f"Net = score − par. Par is {par.en}{rounded.en}{adds.en}.",
     )
 
 
 _ROUNDED: Final = {
-    ParRounding.EXACT: Text("，除不盡就照實算，大家的輸贏加起來是 0", ", kept exact, so the nets add up to 0"),
-    ParRounding.FLOOR: Text("（小數捨去，輸贏加起來不一定是 0）", " (rounded down, so the nets need not add up to 0)"),
-    ParRounding.CEIL: Text("（小數進位，輸贏加起來不一定是 0）", " (rounded up, so the nets need not add up to 0)"),
-    ParRounding.FIXED: Text("（輸贏加起來不一定是 0）", " (the nets need not add up to 0)"),
+    ParRounding.EXACT: Text("，除不盡就照實算", ", kept exact"),
+    ParRounding.FLOOR: Text("，小數捨去", ", rounded down"),
+    ParRounding.CEIL: Text("，小數進位", ", rounded up"),
+    ParRounding.FIXED: Text("", ""),
 }
+_ADDS_UP: Final = Text("，大家的輸贏加起來是 0", ", so the nets add up to 0")
+_NEED_NOT: Final = Text("，輸贏加起來不一定是 0", "; the nets need not add up to 0")
 
 
 def _total_and_zero(options: Options) -> Text | None:
@@ -247,7 +250,7 @@ SCORE_ARTICLES: Final = (
         "1.10",
         Text("怎麼算輸贏", "Settlement"),
         _settlement,
-        ("settlement", "par_rounding", "par_fixed"),
+        ("settlement", "par_rounding", "par_fixed", "sweep_bonus", "par_from", "capture", "double_five"),
         f"{PAGAT}; {PICKRED}; {WIKIPEDIA}; {FAMILIES}",
     ),
     Article(

@@ -138,10 +138,20 @@ def par_of(options: Options, total: Fraction) -> Fraction:
 
 
 def totals(options: Options) -> Totals:
-    """Give what all cards can count together, and par: several where they depend on the black aces."""
+    """Give what all cards can count together, and par: several where they depend on the black aces.
+
+    Where par is a share of what a deal brings (cards that stay, a bonus for clearing the table), there is none before.
+    """
     possible = possible_totals(options)
-    par = tuple(par_of(options, total) for total in possible) if options.has_par else ()
+    par = tuple(par_of(options, total) for total in possible) if options.has_par and not par_varies(options) else ()
     return Totals(possible, par)
+
+
+def par_varies(options: Options) -> bool:
+    """Say whether par depends on more of a deal than the black aces (art. 1.7)."""
+    agreed = options.settlement is Settlement.DIFFERENCE and options.par_rounding is ParRounding.FIXED
+    left = options.counts_what_was_taken and options.leftovers_possible
+    return not agreed and bool(options.sweep_bonus or left)
 
 
 def colours(cards: tuple[Card, ...]) -> tuple[int, int]:

@@ -219,14 +219,26 @@ class Agreement(Phrase):
     PAR = "ct.agree.par", "總分 {total} ÷ {n} 人，基準分 {par}", "Total {total} ÷ {n}, par {par}", "1.10"
     PAR_ROUNDED = (
         "ct.agree.par_rounded",
-        "總分 {total} ÷ {n} 人，基準分算 {par}，輸贏加起來不一定是 0",
-        "Total {total} ÷ {n}, par counts as {par}; nets need not add up to 0",
+        "總分 {total} ÷ {n} 人，基準分算 {par}",
+        "Total {total} ÷ {n}, par counts as {par}",
         "1.10",
     )
     PAR_RANGE = (
         "ct.agree.par_range",
-        "總分看黑A 有沒有配到紅9，{low} 到 {high}，基準分是總分 ÷ {n} 人",
-        "Total {low} to {high}, as the black aces fall; par is the total ÷ {n}",
+        "總分看黑A 有沒有配到紅9：{totals}；基準分是總分 ÷ {n} 人",
+        "Total {totals}, as the black aces fall; par is the total ÷ {n}",
+        "1.10",
+    )
+    PAR_OF_DEAL = (
+        "ct.agree.par_of_deal",
+        "基準分是這一局的總分 ÷ {n} 人",
+        "Par is the total of the deal ÷ {n}",
+        "1.10",
+    )
+    PAR_AGREED = (
+        "ct.agree.par_agreed",
+        "總分 {total}，講好基準分 {par}",
+        "Total {total}, par agreed to be {par}",
         "1.10",
     )
     XIGU = (
@@ -253,10 +265,16 @@ class Agreement(Phrase):
     FIVE = "ct.agree.five", "雙紅五：其他每家給 {n} 分", "Double red five: {n} from each other player", "1.9"
     FIVE_BONUS = (
         "ct.agree.five_bonus",
-        "雙紅五：加 {n} 分，別家不減，輸贏加起來不是 0",
-        "Double red five: +{n} that nobody pays, so nets don't add up to 0",
+        "雙紅五：加 {n} 分，別家不減，輸贏加起來多 {n}",
+        "Double red five: +{n} that nobody pays, so nets come to {n} more",
         "1.9",
     )
+    CARDS_AND = "ct.agree.cards_and", "{first}；{more}", "{first}; {more}", "1.13"
+    FIRST_AND = "ct.agree.first_and", "{first}；{more}", "{first}; {more}", "1.6"
+    OPENINGS_AND = "ct.agree.openings_and", "{first}；{more}", "{first}; {more}", "1.5"
+    ACES_AND = "ct.agree.aces_and", "{first}；{more}", "{first}; {more}", "1.8"
+    SETTLEMENT_AND = "ct.agree.settlement_and", "{first}；{more}", "{first}; {more}", "1.10"
+    FIVE_AND = "ct.agree.five_and", "{first}；{more}", "{first}; {more}", "1.9"
     FIVE_NONE = "ct.agree.five_none", "雙紅五沒有另外給分", "Double red five: nothing extra", "1.9"
 
 

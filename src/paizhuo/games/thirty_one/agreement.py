@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from paizhuo.cards import STANDARD, Card
+from paizhuo.core.clauses import with_clauses
 from paizhuo.core.common import Common, MatchEnd
 from paizhuo.core.game import Totals
 from paizhuo.core.wording import Message
@@ -20,10 +21,22 @@ def agreement(options: Options) -> tuple[Message, ...]:
     pot = Message(Agreement.POT, {"n": options.ante}) if options.ante else Message(Agreement.NO_POT)
     return (
         Message(Agreement.FIRST, {"n": options.seats}),
-        Message(Agreement.EXCHANGE, {"count": options.exchange.text}),
+        with_clauses(
+            Message(Agreement.EXCHANGE, {"count": options.exchange.text}),
+            Agreement.EXCHANGE_AND,
+            options,
+            ("allow_pass", "knock_after_exchange"),
+        ),
         Message(_KNOCK[options.knock_first_round, options.early_knock]),
-        Message(Agreement.THIRTY_ONE, {"rule": options.thirty_one.text}),
-        Message(Agreement.TIE, {"rule": options.full_tie.text}),
+        with_clauses(
+            Message(Agreement.THIRTY_ONE, {"rule": options.thirty_one.text}),
+            Agreement.THIRTY_ONE_AND,
+            options,
+            ("several_31",),
+        ),
+        with_clauses(
+            Message(Agreement.TIE, {"rule": options.full_tie.text}), Agreement.TIE_AND, options, ("trips", "max_turns")
+        ),
         pot,
         match_length(options),
     )

@@ -195,6 +195,9 @@ class Agreement(Phrase):
         "Ties go by the suit's ranks; all equal: {rule}",
         "1B.10",
     )
+    EXCHANGE_AND = "to.agree.exchange_and", "{first}；{more}", "{first}; {more}", "1B.6"
+    THIRTY_ONE_AND = "to.agree.31_and", "{first}；{more}", "{first}; {more}", "1B.9"
+    TIE_AND = "to.agree.tie_and", "{first}；{more}", "{first}; {more}", "1B.5"
     POT = "to.agree.pot", "每局先放 {n} 枚籌碼", "{n:chip/chips} each per deal", "1B.3"
     NO_POT = "to.agree.no_pot", "不放籌碼，贏一局得 1 分", "No chips; a deal is worth 1 point", "1B.3"
 
