@@ -32,7 +32,7 @@ def with_clauses(sentence: Message, phrase: Phrase, options: HouseRules, names: 
 
 def _differs(options: HouseRules, name: str) -> bool:
     default: object = type(options).__dataclass_fields__[name].default
-    return getattr(options, name) != default
+    return bool(getattr(options, name) != default)
 
 
 def _clause(options: HouseRules, name: str) -> Text:
