@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from paizhuo.cards import NotationError
 from paizhuo.cards.text import PaizhuoError
-from paizhuo.core.wording import LANGUAGES, Message, Text
+from paizhuo.core.wording import Message, Text
 
 if TYPE_CHECKING:
     from paizhuo.core.options import Problem
@@ -36,10 +36,7 @@ class IllegalMoveError(PaizhuoError):
         """Keep the move and the reason."""
         self.move = move
         self.reason = reason
-        zh, en = (reason.into(language) for language in LANGUAGES)
-        if article := reason.phrase.article:
-            zh, en = f"{zh}（第 {article} 條）", f"{en} (art. {article})"
-        super().__init__(zh, en)
+        super().__init__(*reason.cited())
 
 
 class SpentError(Exception):

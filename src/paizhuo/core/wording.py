@@ -138,6 +138,11 @@ class Message:
         """Say it in both languages, seats by their numbers."""
         return Text(self.into("zh-Hant"), self.into("en"))
 
+    def cited(self) -> Text:
+        """Say it in both languages with the article that it rests on, if it rests on one."""
+        words, article = self.both(), self.phrase.article
+        return Text(f"{words.zh}（第 {article} 條）", f"{words.en} (art. {article})") if article else words
+
 
 def fill(
     template: str, arguments: Mapping[str, Argument], language: Language, names: Names, *, alike: bool = False

@@ -10,7 +10,7 @@ from fractions import Fraction
 from paizhuo.cards import Card, Rank, rank_of
 from paizhuo.core.errors import TallyError
 from paizhuo.core.game import DealScore, PartScore, ScoreLine
-from paizhuo.core.wording import Argument, Message, OfRank, Phrase, Signed, Text
+from paizhuo.core.wording import Argument, Message, OfRank, Phrase, Signed
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.outlook import COPIES
 from paizhuo.games.canasta.state import SIDES, Melds, State, TableMeld, side_of
@@ -137,9 +137,7 @@ def _line(phrase: Phrase, cards: tuple[Card, ...], points: int, **arguments: Arg
 
 
 def _refuse(message: Message) -> None:
-    article = message.phrase.article
-    zh, en = message.into("zh-Hant"), message.into("en")
-    raise TallyError(Text(f"{zh}（第 {article} 條）", f"{en} (art. {article})"))
+    raise TallyError(message.cited())
 
 
 def _faults(options: Options, tally: Tally, befores: Sequence[Fraction | None]) -> Iterator[Message]:

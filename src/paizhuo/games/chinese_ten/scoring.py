@@ -61,9 +61,8 @@ def score_deal(options: Options, tally: Tally | Points, standing: Sequence[Fract
 
 
 def _sentences(wrong: Iterable[Message]) -> Text:
-    texts = [(message.both(), message.phrase.article) for message in wrong]
-    zh = "；".join(f"{text.zh}（第 {article} 條）" for text, article in texts)
-    return Text(zh, "; ".join(f"{text.en} (art. {article})" for text, article in texts))
+    texts = [message.cited() for message in wrong]
+    return Text("；".join(text.zh for text in texts), "; ".join(text.en for text in texts))
 
 
 def _given(tally: Points) -> _Counted:

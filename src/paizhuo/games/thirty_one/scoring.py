@@ -235,8 +235,7 @@ def _line(
 def _check(options: Options, tally: Tally) -> None:
     """Refuse hands that nobody can hold, naming the first thing that is wrong."""
     if message := next(_faults(options, tally), None):
-        article, text = message.phrase.article, message.both()
-        raise TallyError(Text(f"{text.zh}（第 {article} 條）", f"{text.en} (art. {article})"))
+        raise TallyError(message.cited())
 
 
 def _faults(options: Options, tally: Tally) -> Iterator[Message]:
