@@ -14,7 +14,7 @@ from paizhuo.core.wording import Argument, Cards, Message, OfRank, OneCard, Phra
 from paizhuo.games.chinese_ten.choices import CaptureDuty
 from paizhuo.games.chinese_ten.moves import CallVoid, ChooseTarget, Cut, Ground, Move, Play, Ready
 from paizhuo.games.chinese_ten.state import Capture, Phase
-from paizhuo.games.chinese_ten.tally import capture_points, completes_double_five
+from paizhuo.games.chinese_ten.tally import capture_points, clears_table, completes_double_five
 from paizhuo.games.chinese_ten.values import PARTNERS, towards_ten
 from paizhuo.games.chinese_ten.view import View
 from paizhuo.games.chinese_ten.words import Do, Refusal
@@ -256,7 +256,7 @@ def _taking(view: View, card: Card, taken: tuple[Card, ...]) -> Effect:
         captured=taken,
         points=capture_points(view.options, capture),
         double_five=completes_double_five(view.options, view.captured[view.seat], capture),
-        sweep=len(taken) == len(view.layout) and in_hands + view.stock_size > 0,
+        sweep=clears_table(len(view.layout) - len(taken), in_hands + view.stock_size),
         towards_ten=towards_ten(card),
     )
 

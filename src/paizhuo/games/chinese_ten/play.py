@@ -33,7 +33,7 @@ from paizhuo.games.chinese_ten.legality import four_alike, go_together, objectio
 from paizhuo.games.chinese_ten.moves import CallVoid, ChooseTarget, Cut, Ground, Move, Play, Ready
 from paizhuo.games.chinese_ten.opening import cut
 from paizhuo.games.chinese_ten.state import Capture, Phase, Source, State
-from paizhuo.games.chinese_ten.tally import capture_points, completes_double_five
+from paizhuo.games.chinese_ten.tally import capture_points, clears_table, completes_double_five
 from paizhuo.games.chinese_ten.values import BLACK_ACES
 from paizhuo.games.chinese_ten.view import View, view
 
@@ -177,7 +177,7 @@ class _Turn:
         self.captures = (*self.captures, capture)
         self.points += points
         self.last_capturer = self.seat
-        if not self.layout and (self.stock or any(self.hands)):
+        if clears_table(len(self.layout), len(self.stock) + sum(map(len, self.hands))):
             self._sweep()
 
     def _tell_double_five(self) -> None:
@@ -194,7 +194,7 @@ class _Turn:
                 self.events.append(AceCounts(ace, self.options.points[ace]) if counts else AceWorthless(ace))
 
     def _sweep(self) -> None:
-        """Clear the table; the last capture of a deal always does, and earns nothing (art. 1.6)."""
+        """Count a cleared table (art. 1.6)."""
         bonus = self.options.sweep_bonus
         self.sweeps += 1
         self.points += bonus

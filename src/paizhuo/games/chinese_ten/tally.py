@@ -52,6 +52,14 @@ def capture_points(options: Options, capture: Capture) -> int:
     return total
 
 
+def clears_table(left: int, to_come: int) -> bool:
+    """Say whether a capture clears the table, by the cards left there and those still to come from hands and stock.
+
+    The last capture of a deal always does, and that counts for nothing (art. 1.6).
+    """
+    return not left and to_come > 0
+
+
 def completes_double_five(options: Options, before: Iterable[Capture], capture: Capture) -> bool:
     """Say whether a capture makes a double red five, after those that its seat has made before (art. 1.9)."""
     if options.double_five is DoubleFive.NONE or RED_FIVES.isdisjoint(capture.cards):
