@@ -34,6 +34,7 @@ def test_a_whole_deal_of_every_game_is_played_and_scored(tmp_path: Path, name: s
             _, ledger = await me.ask("GET", f"/api/tables/{table}/ledger")
             assert ledger["deals"][-1]["score"] == view["score"]
             assert ledger["totals"] == view["match"]["totals"]
+            assert ledger["alike"] == (name == "canasta")  # its two packs have a big and a little joker twice
 
             number, attempt = view["receipt"]["number"], view["receipt"]["attempt"]
             _, replay = await me.ask("GET", f"/api/tables/{table}/replay/{number}/{attempt}")

@@ -55,6 +55,20 @@ export function into(text: Text, language: Language): string {
   return language === 'en' ? text.en : text.zh;
 }
 
+/** What stands between clauses of a sentence, and between sentences, in each language. */
+const CLAUSE: Record<Language, string> = { 'zh-Hant': '，', en: ', ' };
+const STOP: Record<Language, string> = { 'zh-Hant': '。', en: '. ' };
+
+/** Clauses of one sentence; what doesn't hold is left out. */
+export function clauses(language: Language, ...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(CLAUSE[language]);
+}
+
+/** Sentences one after the other, without the last one's stop. */
+export function sentences(said: readonly string[], language: Language): string {
+  return said.join(STOP[language]);
+}
+
 /** Joins words as a list: 甲、乙和丙; A, B and C. People stand apart (Anna 和 2 號), `close` is for names of cards. */
 export function listed(words: readonly string[], language: Language, close = false): string {
   const [comma, last] = language === 'en' ? [', ', ' and '] : ['、', '和'];

@@ -1,5 +1,6 @@
 /** What is read aloud: one clause after the other, after motion, and merged when things happen fast. */
 import { announce } from '../lib/live.svelte';
+import { sentences } from '../lib/phrases';
 import { settings } from '../lib/settings.svelte';
 import { w } from './words';
 
@@ -38,6 +39,6 @@ export class Announcer {
     const said = this.#waiting.splice(0);
     if (this.#idle.size > 1) said.unshift(w('say.none_took', { n: this.#idle.size }));
     this.#idle.clear();
-    if (said.length) announce(said.join(settings.language === 'en' ? '. ' : '。'));
+    if (said.length) announce(sentences(said, settings.language));
   }
 }

@@ -1,5 +1,5 @@
 /** What is said at a Canasta table: the line above the hand, tiles, groups of the tray, melds and the pile. */
-import { cardList, listed, type say, sentence } from '../../lib/phrases';
+import { cardList, clauses as joined, listed, type say, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card, Rank } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
@@ -208,5 +208,5 @@ export function describeSeat(player: Player, seat: number): string {
 }
 
 function clauses(...parts: (string | false)[]): string {
-  return parts.filter(Boolean).join(settings.language === 'en' ? ', ' : '，');
+  return joined(settings.language, ...parts);
 }

@@ -1,7 +1,7 @@
 /** What is said at a 撿紅點 table: the line above the hand, names of cards with what they can do, and hints. */
 import { rankOf, spokenCard } from '../../lib/cards';
 import { numberText, size } from '../../lib/exact';
-import { cardList, listed, type Reader, sentence } from '../../lib/phrases';
+import { cardList, clauses as joined, listed, type Reader, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card, Exact, Happened } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
@@ -19,7 +19,7 @@ export function named(cards: readonly Card[], aloud = false): string {
 
 /** Clauses of one sentence. */
 export function clauses(...parts: (string | false)[]): string {
-  return parts.filter(Boolean).join(settings.language === 'en' ? ', ' : '，');
+  return joined(settings.language, ...parts);
 }
 
 /** What a screen reader hears of what happened: everything, or only what was taken. */

@@ -1,7 +1,7 @@
 /** What is said at a Thirty-One table: the line above the hand, what a hand is worth, names of cards and seats. */
 import { spokenCard, suitName } from '../../lib/cards';
 import { numberText } from '../../lib/exact';
-import { cardList, listed, sentence } from '../../lib/phrases';
+import { cardList, clauses as joined, listed, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
@@ -104,7 +104,7 @@ export function describeSeat(player: Player, seat: number): string {
 }
 
 function clauses(...parts: (string | false)[]): string {
-  return parts.filter(Boolean).join(settings.language === 'en' ? ', ' : '，');
+  return joined(settings.language, ...parts);
 }
 
 function capital(word: string): string {
