@@ -167,3 +167,27 @@ def test_each_sheet_names_the_game_it_is_mixed_up_with(game: str, words: str) ->
 def test_case_94_is_the_example_of_canasta() -> None:
     """Seven kings, five nines with two twos, two red threes, going out, 75 left: 1185."""
     assert f"net {signed_text(1185)}" in said(sheet("canasta", "classic"), "settlement")
+
+
+@pytest.mark.parametrize(("game", "preset", "seats"), every_table())
+def test_every_sheet_says_when_its_sources_were_read(game: Game, preset: Preset, seats: int) -> None:
+    """The sources name their date; 撿紅點 also where it comes from."""
+    text = said(sheet_of(game, preset, preset.options(seats)), "sources")
+
+    assert "November 2026" in text
+    assert ("Hanafuda" in text) == (game.ID == "chinese-ten")
+
+
+def test_what_the_sources_say_is_not_left_out() -> None:
+    """Cards taken are no score and black cards take too; nobody owns the middle three; five seats; who picks a seat."""
+    articles = {name: registry.game(name) for name in ("chinese-ten", "thirty-one")}
+
+    def told(name: str, seats: int) -> str:
+        options = next(p for p in articles[name].PRESETS.values() if seats in p.seats).options(seats)
+        return " ".join(text.en for one in articles[name].ARTICLES if (text := one.text(options)) is not None)
+
+    assert "they take cards all the same. How many cards you took is no score." in told("chinese-ten", 4)
+    assert "chooses a seat" in told("chinese-ten", 4)
+    assert "advise against five" in told("chinese-ten", 5)
+    assert "advise against five" not in told("chinese-ten", 4)
+    assert "in the middle, which are nobody's" in told("thirty-one", 4)

@@ -16,6 +16,13 @@ CARDS_TITLE: Final = Text("牌組", "Melds")
 MIX_UP: Final = Text(
     "Rummy 的連號可以組牌，Canasta 不行：只有同點。", "Rummy has runs; Canasta has none, only cards of one rank."
 )
+PROVENANCE: Final = (
+    Text(
+        "照 Pagat 的 Classic Canasta，用 Bicycle 核對，整理的文章在 2026 年 11 月 11 日讀過；例子是自己編的。",
+        "By Pagat's Classic Canasta, checked against Bicycle's, as an account read them on 11 November 2026; the "
+        "examples are made up.",
+    ),
+)
 ARTICLES: Final = ("C2", "C3", "C5", "C6", "C7", "C8b")
 
 

@@ -18,6 +18,18 @@ MIX_UP: Final = Text(
     "抽鬼牌是把手上成對的牌丟掉，最後拿著單張的人輸；那是另一種遊戲。",
     "In Old Maid pairs are thrown out of the hand and the odd card loses; that is another game.",
 )
+PROVENANCE: Final = (
+    Text(
+        "維基百科說這個遊戲從日本的花札來，吃牌改成合起來 10。沒有公定的規則，每個版本都是家規。",
+        "Wikipedia derives the game from the Japanese Hanafuda, with captures that make ten. There are no official "
+        "rules: every version is a house rule.",
+    ),
+    Text(
+        "整理規則的文章在 2026 年 11 月 11 日讀 Pagat（頁面 2019 年 9 月 24 日）和戲谷的說明；例子是我們自己編的。",
+        "The account that this follows read Pagat's page (of 24 September 2019) and PickRed's help on "
+        "11 November 2026; the examples are our own.",
+    ),
+)
 ARTICLES: Final = ("1.3", "1.5", "1.6", "1.7", "1.9", "1.12", "1.13")
 
 

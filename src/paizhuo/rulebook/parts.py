@@ -65,6 +65,10 @@ class Parts(Protocol[OptionsT_contra, TallyT_co]):
         """The heading of what the cards do."""
 
     @property
+    def PROVENANCE(self) -> tuple[Text, ...]:  # noqa: N802
+        """Where the game comes from, whose account it is, and when the sources were read."""
+
+    @property
     def MIX_UP(self) -> Text:  # noqa: N802
         """What must not be mixed up with this game."""
 

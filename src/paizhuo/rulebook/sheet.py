@@ -92,7 +92,7 @@ def _sections(game: AnyGame, parts: AnyParts, preset: Preset[HouseRules], option
             (holding(game.ARTICLES, parts.ARTICLES, options),),
         ),
         Section("agreement", Text("發牌前講好", "Agree before the deal"), (_agreement(game, options),)),
-        Section("sources", Text("出處", "Sources"), (_sources(game, preset, options),)),
+        Section("sources", Text("出處", "Sources"), (_sources(game, parts, preset, options),)),
         Section("mix-up", Text("別搞混", "Do not mix up"), (Lines((Item(parts.MIX_UP),)),)),
     )
 
@@ -101,7 +101,7 @@ def _agreement(game: AnyGame, options: HouseRules) -> Lines:
     return Lines(tuple(Item(spoken(message), message.phrase.article) for message in game.agreement(options)))
 
 
-def _sources(game: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> Lines:
+def _sources(game: AnyGame, parts: AnyParts, preset: Preset[HouseRules], options: HouseRules) -> Lines:
     needed = needed_rules(options)
     others = {info.source for name, info in rules_of(options).items() if name in needed and info.source}
     named = "; ".join(preset.sources or sorted(others)) or game.NAME.en
@@ -110,4 +110,5 @@ def _sources(game: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> 
         items.append(Item(preset.note))
     if not preset.verified:
         items.append(Item(UNVERIFIED))
+    items += map(Item, parts.PROVENANCE)
     return Lines(tuple(items))

@@ -18,6 +18,13 @@ MIX_UP: Final = Text(
     "In Blackjack an ace counts 1 or 11, here always 11; the knock of Gin Rummy has a limit of deadwood; "
     "31 in Cribbage is a running count; 31 with a stock and a discard pile is another game.",
 )
+PROVENANCE: Final = (
+    Text(
+        "照 Bicycle 的規則，整理的文章在 2026 年 11 月 13 日讀過；籌碼只記分，例子是我們自己編的。",
+        "By Bicycle's rules, as an account read them on 13 November 2026; chips only keep score, and the examples are "
+        "our own.",
+    ),
+)
 ARTICLES: Final = ("1B.2", "1B.6", "1B.7", "1B.8", "1B.9", "1B.10", "1B.11", "1B.12", "1B.13")
 _HANDS: Final = (
     *("AH QH 9H", "AD KD 9D", "AS 10S 7S"),

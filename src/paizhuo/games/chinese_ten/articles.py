@@ -33,11 +33,17 @@ def _deal(options: Options) -> Text:
     hand, layout, stock = sizes(options)
     cards, seats = len(pack(options)), options.seats
     jokers = Text("（加兩張鬼牌）", " with two jokers") if seats == 5 else Text("", "")
+    advice = Text("", "")
+    if seats == 5:
+        advice = Text(
+            "家規整理不建議五人玩：每人五張，能選的太少。",
+            " The collected house rules advise against five: five cards leave little choice.",
+        )
     return Text(
         f"{seats} 人，{cards} 張牌{jokers.zh}：每人 {hand} 張，海底翻開 {layout} 張，牌堆 {stock} 張，"
-        "和手牌加起來一樣多。",
+        f"和手牌加起來一樣多。{advice.zh}",
         f"{seats} players and {cards} cards{jokers.en}: {hand} each, {layout} face up on the table, and {stock} in the "
-        "stock, as many as all hands together.",
+        f"stock, as many as all hands together.{advice.en}",
     )
 
 
@@ -53,7 +59,8 @@ def _seat_draw(options: Options) -> Text:
     }[options.seat_draw_ties]
     best = {
         HighestDraw.HEAD: Text(
-            "最大的人第一個當莊家，其他人照大小入座", "The highest deals first, the others sit down in that order"
+            "最大的人第一個當莊家，先選位子，其他人照大小入座",
+            "The highest deals first and chooses a seat, the others sit down in that order",
         ),
         HighestDraw.TAIL: Text(
             "最大的人當尾家，大家不換位子，尾家的下一位先出",

@@ -26,9 +26,10 @@ def _red_cards(options: Options) -> Text | None:
     ace, nine = options.red_ace, options.red_nine.value
     tens = Text("", "") if options.short_deck else Text("，10、J、Q、K 各 10 分", ", ten to king 10 each")
     return Text(
-        f"紅心和方塊：A {ace} 分，2 到 8 照牌面，9 算 {nine} 分{tens.zh}。黑牌沒有分（黑A 看下面）。",
+        f"紅心和方塊：A {ace} 分，2 到 8 照牌面，9 算 {nine} 分{tens.zh}。黑牌沒有分（黑A 看下面），"
+        "一樣能吃牌。吃到幾張不算分。",
         f"Hearts and diamonds: ace {ace}, two to eight their pips, nine {nine}{tens.en}. Black cards score nothing, "
-        "but see the black aces.",
+        "but see the black aces; they take cards all the same. How many cards you took is no score.",
     )
 
 

@@ -194,9 +194,11 @@ ARTICLES: Final = (
         "1B.4",
         Text("發牌", "Deal"),
         always(
-            "莊家下一位起，每次一張，每人三張手牌；再翻三張在中間，是桌面三張。其他的牌不用，沒有牌堆也沒有棄牌堆。"
+            "莊家下一位起，每次一張，每人三張手牌；再翻三張在中間，是桌面三張，不算誰的，只能換。"
+            "其他的牌不用，沒有牌堆也沒有棄牌堆。"
             "莊家下一位先出，順時針輪流。發多了或發少了，這局不算，同一個莊家重發。",
-            "From the dealer's left, one card at a time, three to each; then three face up in the middle. "
+            "From the dealer's left, one card at a time, three to each; then three face up in the middle, which "
+            "are nobody's and only there to be exchanged. "
             "The other cards are out of play: no stock, no discard pile. The next seat plays first, clockwise. "
             "A deal with too many or too few cards is void, and the same dealer deals again.",
         ),
