@@ -21,7 +21,7 @@ from paizhuo.core.record import (
     verify,
     write_record,
 )
-from tests.core import toy
+from tests import toy
 
 TOY: Any = toy
 

@@ -12,7 +12,7 @@ from paizhuo.core.common import Common, DrewSeat, MatchEnd, TieDraw, match_is_ov
 from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TallyError
 from paizhuo.core.game import Step, leaders, preset_of, transact, version_code
 from paizhuo.core.wording import Seat, Text
-from tests.core import toy
+from tests import toy
 
 TOY: Any = toy
 FIRST, SECOND = Seat(0), Seat(1)

@@ -27,7 +27,7 @@ from paizhuo.core.record.model import as_written, drawn
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten
 from paizhuo.games.registry import game
-from tests.core import toy
+from tests import toy
 from tests.core.matches import TOY, WITH_A_VOID, document, find, play_match, refusal
 
 

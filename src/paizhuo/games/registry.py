@@ -57,23 +57,33 @@ def part(name: str, layer: str) -> ModuleType:
 
     Raises MissingPartError where there is none.
     """
-    place = _place(name, layer)
-    if place is None:
+    check_part(name, layer)
+    return import_module(_place(name, layer))
+
+
+def check_part(name: str, layer: str) -> None:
+    """Make sure that a game, by its id, has a part in one of the `LAYERS`, without loading it.
+
+    Raises MissingPartError where there is none.
+    """
+    if not _has_part(name, layer):
         title, missing = game(name).NAME, LAYERS[layer]
         raise MissingPartError(Text(f"{title.zh}還沒有{missing.zh}", f"{title.en} has no {missing.en} yet"))
-    return import_module(place)
 
 
 def games_with(layer: str) -> Iterator[str]:
     """Give the ids of the games that have a part in a layer."""
-    return (name for name in GAMES if _place(name, layer) is not None)
+    return (name for name in GAMES if _has_part(name, layer))
 
 
-def _place(name: str, layer: str) -> str | None:
-    """Say where a part is: our games have theirs in the layers' folders, a game from elsewhere in its own."""
+def _place(name: str, layer: str) -> str:
+    """Say where a part belongs: our games have theirs in the layers' folders, a game from elsewhere in its own."""
     package = REGISTERED[name].package
     ours, _, folder = package.rpartition(".games.")
-    place = f"{ours}.{layer}.{folder}" if ours else f"{package}.{layer}"
-    # A layer that isn't there at all has no parts either.
-    there = find_spec(place.rpartition(".")[0]) is not None and find_spec(place) is not None
-    return place if there else None
+    return f"{ours}.{layer}.{folder}" if ours else f"{package}.{layer}"
+
+
+def _has_part(name: str, layer: str) -> bool:
+    place = _place(name, layer)
+    # Python looks for a module only below a folder that is there.
+    return find_spec(place.rpartition(".")[0]) is not None and find_spec(place) is not None

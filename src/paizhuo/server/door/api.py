@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
-from paizhuo.core.errors import NotationError, OptionsError
+from paizhuo.core.errors import MissingPartError, NotationError, OptionsError
 from paizhuo.core.wording import LANGUAGES
 from paizhuo.server.door.checking import post_record
 from paizhuo.server.door.visitors import forgotten
@@ -221,6 +221,8 @@ def _refusal(_: Asked, error: Exception) -> Response[TroubleBody]:
             return Response(TroubleBody(reason=said(reason), problems=found), status_code=400)
         case RefusedError(reason=reason):
             return _sentence(_STATUS.get(reason.phrase, 409), error)  # type: ignore[call-overload]
+        case MissingPartError(text=text):
+            return _sentence(404, refuse(Trouble.NO_PART, why=text))
         case StoreError(trouble=trouble):
             return _sentence(_STATUS[trouble], refuse(trouble))
         case HTTPException(status_code=status) if status in _OF_HTTP:

@@ -79,7 +79,7 @@ async def hint(room: Room, chair: int, level: Level) -> Hint:
         return Hint(level=level, hint=None, moves=[])
     events = tuple(event for told in standing.told for event in told.events)
     try:
-        texts = await think(room.house.thinker, rules, standing.state, seat, known_level(level), events)
+        texts = await think(room.house.thinker, rules, standing.state, seat, known_level(rules, level), events)
     except BotError:
         texts = await stand_in(rules, standing.state, seat)
     return Hint(level=level, hint=legal_move(rules, view, rules.read_move(texts[0])), moves=texts)

@@ -75,7 +75,7 @@ class Hub:
             fingerprint=table.fingerprint,
             rules_revision=rules.RULES_REVISION,
             settings=wanted.settings,
-            bots=[known_level(level) for level in bots],
+            bots=[known_level(rules, level) for level in bots],
         )
         table_id = secrets.token_urlsafe(9)
         row = next_row(table_id, draft(payload), 1, START, self.house.clock())

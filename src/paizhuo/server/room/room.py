@@ -14,7 +14,10 @@ from typing import Final
 import msgspec
 
 from paizhuo.bots import LEVELS
+from paizhuo.core.errors import MissingPartError
+from paizhuo.core.game import AnyGame
 from paizhuo.core.wording import Seat, Who
+from paizhuo.games.registry import check_part
 from paizhuo.server.log.chain import next_row
 from paizhuo.server.log.payloads import AnyPayload, draft
 from paizhuo.server.log.payloads import HandOver as HandedOverRow
@@ -335,7 +338,7 @@ class Room:
             raise refuse(Trouble.NOT_NOW)
         if wanted != chair and not self.live.overdue(self.standing, wanted):
             raise refuse(Trouble.STILL_HERE, who=Who(self.standing.seat_of(wanted)))
-        return HandedOverRow(chair=wanted, level=known_level(message.level))
+        return HandedOverRow(chair=wanted, level=known_level(self.standing.game, message.level))
 
     def _skip(self, tab: Tab) -> None:
         if next_drawer(self.standing) is None:
@@ -353,8 +356,12 @@ class Room:
         self.wake.set()
 
 
-def known_level(level: Level) -> Level:
-    """Give a level back if there are bots of it. Raises RefusedError."""
+def known_level(rules: AnyGame, level: Level) -> Level:
+    """Give a level back if the game has bots of it. Raises RefusedError."""
+    try:
+        check_part(rules.ID, "bots")
+    except MissingPartError as error:
+        raise refuse(Trouble.NO_PART, why=error.text) from error
     if level not in LEVELS:
         raise refuse(Trouble.LEVEL)
     return level

@@ -65,6 +65,7 @@ class Trouble(Phrase):
     NOT_RECORD = "err.not_ours", "這不是牌桌的牌譜，沒有匯入", "Not a Paizhuo record; nothing imported"
     RECORD = "err.record", "牌譜不對：{why}", "This record is wrong: {why}"
     LEVEL = "err.level", "還沒有這個等級的電腦", "There is no computer of that level yet"
+    NO_PART = "err.no_part", "{why}", "{why}"
     UNIT = (
         "err.unit",
         "「{word}」不能當單位：最多 12 個字，只用文字和空格",
