@@ -13,6 +13,7 @@ from paizhuo.rulebook.parts import parts_of
 
 ROOT = Path(__file__).parents[2]
 LAYERS = [layer for layer in registry.LAYERS if find_spec(f"paizhuo.{layer}")]
+FRONTEND = ROOT / "frontend" / "src" / "games"
 CONTRACT = (ROOT / "tests" / "types" / "contract.py").read_text(encoding="utf-8")
 
 
@@ -42,6 +43,18 @@ def test_every_game_stands_in_the_type_check(name: str) -> None:
     assert re.search(rf"Bot\[{folder}\.View, {folder}\.Move\]\] = paizhuo\.bots\.{folder}\b", CONTRACT)
     assert re.search(rf"Referee\[{folder}\.Options, .*\] = paizhuo\.referee\.{folder}\b", CONTRACT)
     assert re.search(rf"Parts\[{folder}\.Options, .*\] = paizhuo\.rulebook\.{folder}\b", CONTRACT)
+
+
+@pytest.mark.parametrize("name", registry.GAMES)
+@pytest.mark.parametrize("file", ["Table.svelte", "Frame.svelte"])
+def test_every_game_has_its_folder_in_the_front_end(name: str, file: str) -> None:
+    """The page finds the table in play and the replay in the folder that has the game's id."""
+    assert (FRONTEND / name / file).is_file()
+
+
+def test_no_folder_of_the_front_end_is_without_a_game() -> None:
+    """What the page has for games stands under the ids of games, and nothing else does."""
+    assert {path.name for path in FRONTEND.iterdir() if path.is_dir()} == set(registry.GAMES)
 
 
 def test_nothing_but_our_games_has_a_folder_in_a_layer() -> None:
