@@ -50,9 +50,9 @@ def test_a_game_is_found_by_its_id_and_by_what_people_call_it(toy: AnyGame, name
 def test_a_game_that_is_not_there_is_refused_with_the_nearest(toy: AnyGame) -> None:
     """The newcomer is offered as any other."""
     with pytest.raises(NotationError) as error:
-        registry.game("toi")
+        registry.game("tory")
 
-    assert error.value.en == f"there is no game toi; did you mean {toy.ID}?"
+    assert error.value.en == f"there is no game tory; did you mean {toy.ID}?"
 
 
 def test_the_newcomer_scores_real_cards(toy: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ from tests.toy import Options, Tally
 
 CARDS_TITLE: Final = Text("比大小", "What beats what")
 MIX_UP: Final = Text("不是真的遊戲。", "This is no real game.")
+PROVENANCE: Final = (Text("為了測試想出來的。", "Made up for the tests."),)
 ARTICLES: Final = ("1", "2")
 
 
