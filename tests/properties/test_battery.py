@@ -93,6 +93,15 @@ def test_every_card_is_in_exactly_one_place(table: Table) -> None:
         assert sorted(card for zone in table.support.zones(state) for card in zone) == deck
 
 
+def test_a_move_that_shows_its_seat_something_cannot_be_taken_back(table: Table) -> None:
+    """While a deal goes on, a step after which a seat knows a card that it didn't know before says that it reveals."""
+    hidden_from = table.support.hidden_from
+    for line in range(LINES):
+        for before, seat, _, step in random_line(table, Random(f"reveals{line}")):
+            if before is not None and not hidden_from(before, seat) <= hidden_from(step.state, seat):
+                assert step.reveals
+
+
 def test_a_deal_ends_within_its_declared_length_and_nobody_is_stuck(table: Table) -> None:
     """While a deal is played somebody who is waited for can move; when it is over nobody can, and it has an outcome."""
     game = table.game

@@ -126,6 +126,7 @@ def test_r34_the_player_chooses_for_the_card_turned_up_too() -> None:
     done = step(dealt(rules(), layout="9S 9D QS KD", hands={0: "2C"}, stock="AD"), "2C")
     assert (done.state.phase, done.state.turned, done.state.to_move) == (Phase.TARGET, card("AD"), Seat(0))
     assert said(done) == ["ct.ev.left", "ct.ev.choosing"]
+    assert done.reveals
     assert legal(done.state) == [">9D", ">9S"]
     assert refusal(done.state, "0: 3C") == ("ct.no.flip_first", "1.6")
     assert refusal(done.state, "1: >9D") == ("no.turn", "")

@@ -172,6 +172,17 @@ def test_a_bonus_that_nobody_pays_leaves_a_sum() -> None:
     assert codes(score.parts[1].lines)[-1] == "ct.sheet.net"
 
 
+@pytest.mark.parametrize(("form", "seat"), [("bonus-only", None), ("transfer", 0), ("none", None)])
+def test_a_sum_that_comes_from_a_rounded_par_alone_is_not_put_down_to_the_double_five(
+    form: str, seat: int | None
+) -> None:
+    """The bonus that nobody pays is named as a reason only where it was taken and nobody paid."""
+    options = rules("red9-face", par_rounding="ceil", double_five=form)
+    score = game.score_deal(options, Points((70, 70, 69, 69), seat))
+    assert sum(nets(score)) != 0
+    assert codes(score.lines) == ["ct.sheet.not_zero_par"]
+
+
 def test_where_it_brings_nothing_the_sheet_says_so() -> None:
     """A double red five that was named in a version without it is answered, not ignored."""
     score = game.score_deal(rules(), Points((100, 80, 60, 40), 1))

@@ -1,0 +1,63 @@
+"""Which tests guard which file, and which mutants change nothing that anybody could notice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+_TEN: Final = ("tests/games/chinese_ten",)
+_THIRTY_ONE: Final = ("tests/games/thirty_one",)
+_CANASTA: Final = tuple(
+    f"tests/games/canasta/test_{name}.py"
+    for name in (
+        "cases_melds",
+        "cases_scoring",
+        "cases_turns",
+        "effects",
+        "options",
+        "refusals",
+        "turn_can_end",
+        "goldens",
+    )
+)
+_CORE: Final = ("tests/core",)
+
+
+def _server(*names: str) -> tuple[str, ...]:
+    return tuple(f"tests/server/test_{name}.py" for name in names)
+
+
+GUARDS: Final[Mapping[str, Sequence[str]]] = {
+    "games/chinese_ten/play.py": _TEN,
+    "games/chinese_ten/legality.py": _TEN,
+    "games/chinese_ten/opening.py": _TEN,
+    "games/chinese_ten/tally.py": _TEN,
+    "games/chinese_ten/scoring.py": _TEN,
+    "games/chinese_ten/settlement.py": _TEN,
+    "games/chinese_ten/jidian.py": _TEN,
+    "games/thirty_one/play.py": _THIRTY_ONE,
+    "games/thirty_one/moves.py": _THIRTY_ONE,
+    "games/thirty_one/scoring.py": _THIRTY_ONE,
+    "games/thirty_one/match.py": _THIRTY_ONE,
+    "games/canasta/effect.py": _CANASTA,
+    "games/canasta/taking.py": _CANASTA,
+    "games/canasta/melding.py": _CANASTA,
+    "games/canasta/steps.py": _CANASTA,
+    "games/canasta/scoring.py": _CANASTA,
+    "games/canasta/match.py": _CANASTA,
+    "core/common.py": (*_CORE, *_THIRTY_ONE),
+    "core/fair.py": _CORE,
+    "core/options.py": (*_CORE, *_THIRTY_ONE),
+    "server/log/chain.py": _server("log", "store"),
+    "server/log/facts.py": _server("log", "payloads", "store", "thirty_one"),
+    "server/store/sqlite.py": _server("store", "truth"),
+    "server/table/standing.py": _server("log", "undo", "drawing", "play", "settings"),
+    "server/table/due.py": _server("conduct", "drawing", "bots"),
+    "server/table/drawing.py": _server("drawing"),
+    "server/room/conduct.py": _server("truth", "conduct", "fair", "drawing"),
+    "server/room/room.py": _server("truth", "undo", "conduct", "play", "hub"),
+}
+"""For each file the tests that have to notice; those that are quick and near come first."""
+
+EQUIVALENT: Final[Mapping[str, str]] = {}
+"""Mutants that no test can notice, by file and change, and why."""
