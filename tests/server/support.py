@@ -15,6 +15,7 @@ from typing import Any, Self
 from paizhuo.core.game import Seen
 from paizhuo.games.registry import game
 from paizhuo.server.app import Application, application
+from paizhuo.server.room.preparing import promise_of
 
 HOST = "127.0.0.1:8765"
 ORIGIN = f"http://{HOST}"
@@ -158,6 +159,7 @@ class Seat:
         self._outbox: asyncio.Queue[Any] = asyncio.Queue()
         self._line: asyncio.Task[None] | None = None
         self._add = True
+        self.bytes = b""
         self.held = asyncio.Event()
         self.held.set()
 
@@ -213,10 +215,17 @@ class Seat:
         message: dict[str, Any] = json.loads(event["text"])
         if message.get("table"):
             self.view = message["table"]
-        if message["type"] == "commitment" and self._add:
-            data = secrets.token_hex(16)
-            await self.send({"type": "add", "deal": message["deal"], "attempt": message["attempt"], "bytes": data})
+        if self._add:
+            await self._help_to_shuffle(message)
         return message
+
+    async def _help_to_shuffle(self, message: dict[str, Any]) -> None:
+        deal = {key: message[key] for key in ("deal", "attempt") if key in message}
+        if message["type"] == "commitment":
+            self.bytes = secrets.token_bytes(16)
+            await self.send({"type": "promise", **deal, "hash": promise_of(self.bytes)})
+        elif message["type"] == "promised":
+            await self.send({"type": "add", **deal, "bytes": self.bytes.hex()})
 
     async def until(self, kind: str | Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """Listen until a message comes that is of a kind, or of which something holds."""

@@ -22,6 +22,7 @@ from paizhuo.server.said.refusal import RefusedError
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
+from paizhuo.server.store.seal import seal_of
 from paizhuo.server.store.sqlite import SqliteStore
 
 DATABASE: Final = "paizhuo.sqlite3"
@@ -53,7 +54,7 @@ def application(
     """
     prepare(folder / DATABASE)
     store = SqliteStore(folder / DATABASE)
-    hub = Hub(House(store, People(store), thinker or BotProcess(), **more))
+    hub = Hub(House(store, People(store, seal_of(folder)), thinker or BotProcess(), **more))
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:

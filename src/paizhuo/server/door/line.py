@@ -24,6 +24,7 @@ from paizhuo.server.wire.messages import (
     Hello,
     Ping,
     Pong,
+    Promise,
     Refused,
     Server,
     Sorry,
@@ -152,14 +153,22 @@ async def _answer(room: Room, tab: Tab, message: ClientMessage) -> None:
         tab.put(answer)
 
 
+def _help_to_shuffle(room: Room, tab: Tab, message: Promise | Add) -> None:
+    one = room.preparation
+    if one is None or not one.is_of(message.deal, message.attempt):
+        return
+    if isinstance(message, Promise):
+        one.promise(tab.chair, message.hash)
+    else:
+        one.add(tab.chair, bytes.fromhex(message.bytes))
+
+
 async def _answer_of(room: Room, tab: Tab, message: ClientMessage) -> Server | None:
     match message:
         case Ping():
             return Pong()
-        case Add(deal=deal, attempt=attempt, bytes=data):
-            one = room.preparation
-            if one and (one.number, one.attempt) == (deal, attempt):
-                one.add(tab.chair, bytes.fromhex(data))
+        case Promise() | Add():
+            _help_to_shuffle(room, tab, message)
             return None
         case Why(move=move):
             return why(room, tab.chair, move)

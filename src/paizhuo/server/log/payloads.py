@@ -41,11 +41,14 @@ class Sit(Payload):
 
 
 class Shuffle(Payload):
-    """The pack is shuffled for a draw that people make by hand; the secret comes with `draw`."""
+    """The pack is shuffled for a draw that people make by hand; the secret comes with `draw`.
+
+    `order` is known in memory alone: the log leaves it out, since it follows from the secret.
+    """
 
     commitment: str
     contributions: list[str | None]
-    order: str
+    order: str | None = None
 
 
 class Pick(Payload):
@@ -68,14 +71,14 @@ class Draw(Payload):
 
 
 class Deal(Payload):
-    """A deal begins. The order stays in the log; the secret comes with `settle`."""
+    """A deal begins; the secret comes with `settle`. `order` is known in memory alone, as that of a `Shuffle`."""
 
     number: int
     attempt: int
     rules_revision: int
     commitment: str
     contributions: list[str | None]
-    order: str
+    order: str | None = None
 
 
 class Play(Payload):
@@ -137,11 +140,13 @@ _KINDS: Final[Mapping[str, type[Payload]]] = {
     "close": Close,
 }
 _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
-VERSIONS: Final[Mapping[str, int]] = {**dict.fromkeys(_KINDS, 1), "open": 2, "draw": 2}
+VERSIONS: Final[Mapping[str, int]] = {**dict.fromkeys(_KINDS, 1), "open": 2, "draw": 2, "shuffle": 2, "deal": 2}
 """The version in which each kind is written now."""
 _LIFTS: Final[Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]]] = {
     ("open", 1): dict,  # more settings of the table; who did not know them had the usual ones
     ("draw", 1): dict,  # nobody drew by hand
+    ("shuffle", 1): dict,  # the order stood in the log
+    ("deal", 1): dict,  # as above
 }
 """From a version of a kind to the next."""
 _DECODERS: Final = {name: msgspec.json.Decoder(kind) for name, kind in _KINDS.items()}
@@ -149,8 +154,10 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 def draft(payload: Payload, seat: int | None = None, cmd_id: str | None = None) -> Draft:
-    """Write a payload down as a row to be kept."""
+    """Write a payload down as a row to be kept; the order of cards that nobody may know yet is left out."""
     kind = _NAMES[type(payload)]
+    if isinstance(payload, Shuffle | Deal):
+        payload = msgspec.structs.replace(payload, order=None)
     return Draft(kind, _encode(payload), seat, cmd_id, VERSIONS[kind])
 
 

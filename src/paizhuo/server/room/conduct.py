@@ -15,7 +15,8 @@ from typing import Final
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
 from paizhuo.core.wording import Seat
 from paizhuo.server.log.payloads import AnyPayload, Close, Deal, Draw, Pick, Play, Shuffle
-from paizhuo.server.room.room import Preparation, Room
+from paizhuo.server.room.preparing import Preparation, within
+from paizhuo.server.room.room import Room
 from paizhuo.server.room.rows import deal_row, draw_row, settle_row, shuffle_row
 from paizhuo.server.room.thinking import BotError, stand_in, think
 from paizhuo.server.said.refusal import RefusedError, refuse
@@ -24,7 +25,7 @@ from paizhuo.server.table.drawing import is_by_hand, pick_for
 from paizhuo.server.table.due import Act, CloseMatch, DrawFor, Due, PlayFor, Prepare, SettleDeal, SitDown, due
 from paizhuo.server.table.standing import Standing
 from paizhuo.server.views.present import contributions_view
-from paizhuo.server.wire.messages import Added, Done, Refused, Sorry
+from paizhuo.server.wire.messages import Added, Done, Promised, Refused, Sorry
 from paizhuo.server.wire.parts import Automatic, Level, said
 
 _AGAIN_AFTER: Final = 1.0
@@ -122,33 +123,43 @@ class Conductor:
     # ---- fair dealing
 
     async def _deal_fairly(self, standing: Standing) -> None:
-        """Commit to a secret, take what people add, show it, and only then deal."""
+        """Commit to a secret, take promises and then what was promised, show it, and only then deal.
+
+        A seat that promises and then keeps silent may have liked its bytes no longer: everything is begun again
+        without it, with another secret, and everybody is told.
+        """
+        silent: frozenset[int] = frozenset()
+        while True:
+            preparation, secret = await self._prepared(standing, silent)
+            if not preparation.broken:
+                break
+            silent |= preparation.broken
+        added = map(preparation.added.get, standing.places)
+        receipt = replace(_receipt(standing, preparation), contributions=tuple(added), secret=secret)
+        self._show_added(receipt)
+        await self._begin(standing, receipt)
+
+    async def _prepared(self, standing: Standing, silent: frozenset[int]) -> tuple[Preparation, bytes]:
         room = self.room
         number, attempt = (standing.match.number, standing.match.attempt) if standing.match else (0, 1)
-        secret = await room.house.people.secret_of(standing.id, number, attempt)
+        secret = await room.house.people.new_secret(standing.id, number, attempt)
         people = [chair for chair, one in enumerate(standing.chairs) if one.bot is None]
-        asked = frozenset(chair for chair in people if room.live.tabs.get(chair))
-        receipt = Receipt(
-            table=standing.id,
-            number=number,
-            attempt=attempt,
-            fingerprint=standing.opened.fingerprint,
-            commitment=commitment_of(secret),
-            contributions=(None,) * len(standing.chairs),
-        )
-        preparation = Preparation(number, attempt, receipt.commitment, asked)
-        room.live.pending = receipt
+        asked = frozenset(chair for chair in people if room.live.tabs.get(chair)) - silent
+        seats = tuple(standing.seat_of(chair) for chair in sorted(silent))
+        preparation = Preparation(number, attempt, commitment_of(secret), asked, seats)
+        room.live.pending = _receipt(standing, preparation)
         room.prepare(preparation)
         try:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(room.house.added_within if asked else 0):
-                    await preparation.complete.wait()
-            receipt = replace(receipt, contributions=tuple(map(preparation.added.get, standing.places)), secret=secret)
-            self._show_added(receipt)
+            await within(room.house.added_within, preparation.all_promised, lambda: bool(asked))
+            preparation.close_list()
+            promises = list(map(preparation.promised.get, standing.places))
+            promised = Promised(deal=number, attempt=attempt, commitment=preparation.commitment, promises=promises)
+            room.tell(lambda _: promised)
+            await within(room.house.added_within, preparation.all_added, lambda: bool(preparation.promised))
         finally:
             room.live.pending = None
             room.prepare(None)
-        await self._begin(standing, receipt)
+        return preparation, secret
 
     def _show_added(self, receipt: Receipt) -> None:
         added = contributions_view(receipt.contributions)
@@ -169,7 +180,7 @@ class Conductor:
     async def _sit_down_as_drawn(self, standing: Standing) -> None:
         assert standing.shuffled, "there is a pack to draw from"
         receipt, order = standing.shuffled
-        secret = await self.room.house.people.secret_of(standing.id, 0, 1)
+        secret = (await self.room.house.people.secrets_of(standing.id))[0, 1]
         await self._sit_down(standing, draw_row(standing, replace(receipt, secret=secret), order))
 
     async def _sit_down(self, standing: Standing, row: Draw) -> None:
@@ -192,7 +203,7 @@ class Conductor:
     async def _settle(self, standing: Standing) -> None:
         deal, people = standing.deal, self.room.house.people
         assert deal is not None, "only a deal is settled"
-        secret = await people.secret_of(standing.id, deal.number, deal.attempt)
+        secret = (await people.secrets_of(standing.id)).get((deal.number, deal.attempt))
         if await self._keep(standing, settle_row(standing, secret)) is not None:
             await people.secret_is_out(standing.id, deal.number, deal.attempt)
 
@@ -217,3 +228,15 @@ class Conductor:
         else:
             return  # another seat's time came while this one's bot was thinking
         await self._keep(standing, Play(moves=texts, automatic=why), seat)
+
+
+def _receipt(standing: Standing, preparation: Preparation) -> Receipt:
+    """Give what a deal's receipt holds before anybody has added to it."""
+    return Receipt(
+        table=standing.id,
+        number=preparation.number,
+        attempt=preparation.attempt,
+        fingerprint=standing.opened.fingerprint,
+        commitment=preparation.commitment,
+        contributions=(None,) * len(standing.chairs),
+    )

@@ -17,7 +17,7 @@ from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.contract import StoreError
 from paizhuo.server.store.people import Guest
-from paizhuo.server.table.standing import Standing, fold
+from paizhuo.server.table.standing import Secrets, Standing, fold
 from paizhuo.server.table.units import check_unit
 from paizhuo.server.views.present import Live, time_text, waited_for
 from paizhuo.server.views.rules import find, options_of, table_rules
@@ -100,15 +100,19 @@ class Hub:
             return room
 
     async def _load(self, table_id: str) -> Room:
-        rows = await self.house.store.rows(table_id)
-        if not rows:
-            raise refuse(Trouble.NO_TABLE)
-        standing = await asyncio.to_thread(_folded, rows)
+        rows, standing = await self._read(table_id)
         commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
         preset = preset_of(standing.game, standing.opened.preset)
         room = Room(self.house, standing, commands, table_rules(standing.game, preset, standing.options))
         room.live.names = {place: guest.name for place, guest in (await self.house.people.chairs(table_id)).items()}
         return room
+
+    async def _read(self, table_id: str) -> tuple[list[Row], Standing]:
+        rows = await self.house.store.rows(table_id)
+        if not rows:
+            raise refuse(Trouble.NO_TABLE)
+        secrets = await self.house.people.secrets_of(table_id)
+        return rows, await asyncio.to_thread(_folded, rows, secrets)
 
     async def chair_of(self, table_id: str, guest: Guest) -> int:
         """Give the chair of a guest at a table; whoever has none learns nothing of it. Raises RefusedError."""
@@ -154,10 +158,7 @@ class Hub:
 
     async def _summary(self, table_id: str, guest: Guest) -> TableSummary:
         room = self._rooms.get(table_id)
-        rows = [] if room else await self.house.store.rows(table_id)
-        if room is None and not rows:
-            raise refuse(Trouble.NO_TABLE)
-        standing = room.standing if room else await asyncio.to_thread(_folded, rows)
+        standing = room.standing if room else (await self._read(table_id))[1]
         chairs = await self.house.people.chairs(table_id)
         return _summary(standing, chairs, guest)
 
@@ -171,9 +172,9 @@ class Hub:
                     del self._rooms[table_id], self._loading[table_id]
 
 
-def _folded(rows: list[Row]) -> Standing:
+def _folded(rows: list[Row], secrets: Secrets) -> Standing:
     try:
-        return fold(rows)
+        return fold(rows, secrets)
     except ChainError as error:
         raise refuse(Trouble.BROKEN, n=error.seq) from error
     except TableError as error:

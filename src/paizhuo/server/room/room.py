@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import msgspec
@@ -27,6 +27,7 @@ from paizhuo.server.log.payloads import Sit as SitRow
 from paizhuo.server.log.payloads import TakeBack as TakenBackRow
 from paizhuo.server.log.payloads import Undo as UndoRow
 from paizhuo.server.room.outbox import Outbox
+from paizhuo.server.room.preparing import Preparation
 from paizhuo.server.room.thinking import Thinker
 from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
@@ -39,7 +40,6 @@ from paizhuo.server.views.present import Live, log_line, may_go_on, seat_views, 
 from paizhuo.server.wire.messages import (
     Agree,
     Command,
-    Commitment,
     Done,
     Draw,
     HandOver,
@@ -86,25 +86,6 @@ class Tab:
         self.outbox.put(encode(message))
 
 
-@dataclass(slots=True)
-class Preparation:
-    """A deal that is being prepared: what the chairs have added so far."""
-
-    number: int
-    attempt: int
-    commitment: str
-    asked: frozenset[int]
-    added: dict[int, bytes] = field(default_factory=dict)
-    complete: asyncio.Event = field(default_factory=asyncio.Event)
-
-    def add(self, chair: int, data: bytes) -> None:
-        """Take the bytes of a chair; its first word counts."""
-        if chair in self.asked and chair not in self.added:
-            self.added[chair] = data
-        if self.asked <= self.added.keys():
-            self.complete.set()
-
-
 class Room:
     """A table with the people at it."""
 
@@ -148,7 +129,7 @@ class Room:
         self.live.away_since.pop(tab.chair, None)
         tab.outbox.put(self.whole(tab.chair, seen))
         if self.preparation:
-            tab.put(self._commitment(self.preparation))
+            tab.put(self.preparation.commitment_message)
         self.tell_seats(but=tab)
         self.wake.set()
 
@@ -200,11 +181,7 @@ class Room:
         """Begin or end the preparation of a deal: everybody is told what was committed to."""
         self.preparation = preparation
         if preparation:
-            self.tell(lambda _: self._commitment(preparation))
-
-    @staticmethod
-    def _commitment(one: Preparation) -> Commitment:
-        return Commitment(deal=one.number, attempt=one.attempt, commitment=one.commitment)
+            self.tell(lambda _: preparation.commitment_message)
 
     # ---- the log
 
@@ -236,7 +213,7 @@ class Room:
     async def reload(self) -> None:
         """Read the log again: it is the truth, whatever memory holds."""
         rows = await self.house.store.rows(self.standing.id)
-        self.standing = fold(rows)
+        self.standing = fold(rows, await self.house.people.secrets_of(self.standing.id))
         self.commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
         self._note(None, self.standing)
         for tab in self.tabs:

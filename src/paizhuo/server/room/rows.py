@@ -49,15 +49,16 @@ def deal_row(standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> D
     )
 
 
-def settle_row(standing: Standing, secret: bytes) -> Settle:
-    """Settle a deal that is over; one that the rules of this program cannot go on with is void."""
+def settle_row(standing: Standing, secret: bytes | None) -> Settle:
+    """Settle a deal that is over; one that cannot go on is void. `secret`: None where it is lost."""
     deal, match, rules = standing.deal, standing.match, standing.game
     assert deal is not None, "only a deal is settled"
     assert match is not None, "a deal is of a match"
     score: Score | None = None
     void: VoidDeal | None = None
     if deal.state is None:
-        void = VoidDeal(reason=said(Message(AtTheTable.NEW_RULES)), cards=[])
+        why = AtTheTable.NEW_RULES if deal.order else AtTheTable.UNREADABLE
+        void = VoidDeal(reason=said(Message(why)), cards=[])
         after = replace(match, attempt=match.attempt + 1)
     else:
         outcome = rules.outcome(deal.state)
@@ -68,7 +69,7 @@ def settle_row(standing: Standing, secret: bytes) -> Settle:
         number=deal.number,
         attempt=deal.attempt,
         dealer=deal.dealer,
-        secret=secret.hex(),
+        secret=secret.hex() if secret else "",
         score=score,
         void=void,
         match=match_values(after),

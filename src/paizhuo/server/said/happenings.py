@@ -51,3 +51,10 @@ class NewRules(Event):
     """The deal cannot go on under the rules of this program."""
 
     phrase: ClassVar = AtTheTable.NEW_RULES
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable(Event):
+    """The deal cannot go on: its secret is sealed and the key is lost."""
+
+    phrase: ClassVar = AtTheTable.UNREADABLE

@@ -62,6 +62,11 @@ class Trouble(Phrase):
         "這一局是照舊的規則打的，不能重播",
         "It was played under older rules and can't be replayed",
     )
+    LOST_KEY = (
+        "err.lost_key",
+        "這張桌子有一局的牌打不開，不能存成牌譜",
+        "The cards of one deal of this table can't be opened any more, so there is no record of it",
+    )
     NOT_RECORD = "err.not_ours", "這不是牌桌的牌譜，沒有匯入", "Not a Paizhuo record; nothing imported"
     RECORD = "err.record", "牌譜不對：{why}", "This record is wrong: {why}"
     LEVEL = "err.level", "還沒有這個等級的電腦", "There is no computer of that level yet"
@@ -86,6 +91,12 @@ class AtTheTable(Phrase):
         "ev.new_rules",
         "程式更新後規則不同了，這一局不算，重發",
         "The rules changed with an update: this deal doesn't count and is dealt again",
+    )
+
+    UNREADABLE = (
+        "ev.unreadable",
+        "這一局的牌被封住，鑰匙不見了，這一局不算，重發",
+        "The cards of this deal are sealed and the key is lost: it doesn't count and is dealt again",
     )
 
 

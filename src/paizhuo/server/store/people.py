@@ -19,6 +19,7 @@ from paizhuo.core.fair import SECRET_BYTES
 from paizhuo.core.wording import Language
 from paizhuo.server.store.contract import Store
 from paizhuo.server.store.schema import chair, device, game_table, guest, secret
+from paizhuo.server.store.seal import Seal
 from paizhuo.server.wire.bodies import Played
 
 _HOUR: Final = 3_600_000
@@ -46,8 +47,10 @@ class Guest:
 class People:
     """Everything about people that is kept, and the secrets of deals."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, seal: Seal) -> None:
+        """`seal` shuts the secrets of deals as long as they are kept here."""
         self._store = store
+        self._seal = seal
 
     async def arrive(self) -> tuple[Guest, str]:
         """Make a guest out of a browser that comes for the first time; gives the token for its cookie."""
@@ -139,24 +142,41 @@ class People:
             lambda db: {row["place"]: _guest(dict(row)) for row in db.execute(query).mappings()},
         )
 
-    async def secret_of(self, table_id: str, number: int, attempt: int) -> bytes:
-        """Give the secret of a deal, drawn now if it has none: the same again after a restart."""
-        columns = {"table_id": table_id, "number": number, "attempt": attempt}
-        query = select(secret.c.secret).filter_by(**columns)
+    async def new_secret(self, table_id: str, number: int, attempt: int) -> bytes:
+        """Draw the secret of a deal that is being prepared, and keep it sealed; one drawn before is forgotten."""
+        drawn = secrets.token_bytes(SECRET_BYTES)
+        row = {"table_id": table_id, "number": number, "attempt": attempt}
+        sealed = self._seal.close(drawn, _secret_name(table_id, number, attempt))
 
-        def work(db: Connection) -> bytes:
-            found: bytes | None = db.execute(query).scalar_one_or_none()
-            if found is None:
-                found = secrets.token_bytes(SECRET_BYTES)
-                db.execute(insert(secret).values(secret=found, **columns))
-            return found
+        def work(db: Connection) -> None:
+            db.execute(delete(secret).filter_by(**row))
+            db.execute(insert(secret).values(secret=sealed, **row))
 
-        return await self._store.write(work)
+        await self._store.write(work)
+        return drawn
+
+    async def secrets_of(self, table_id: str) -> dict[tuple[int, int], bytes]:
+        """Give the secrets of a table that are not out yet, by number and attempt, as far as the seal opens them."""
+        query = select(secret).filter_by(table_id=table_id)
+        rows = await self._store.read(lambda db: db.execute(query).mappings().all())
+        opened = {
+            (row["number"], row["attempt"]): self._opened(table_id, row["number"], row["attempt"], row["secret"])
+            for row in rows
+        }
+        return {deal: found for deal, found in opened.items() if found is not None}
+
+    def _opened(self, table_id: str, number: int, attempt: int, kept: bytes) -> bytes | None:
+        # programs before the seal kept secrets as they were
+        return kept if len(kept) == SECRET_BYTES else self._seal.open(kept, _secret_name(table_id, number, attempt))
 
     async def secret_is_out(self, table_id: str, number: int, attempt: int) -> None:
         """Drop a secret that has been revealed: it stands in the log now."""
         statement = delete(secret).filter_by(table_id=table_id, number=number, attempt=attempt)
         await self._store.write(lambda db: db.execute(statement).close())
+
+
+def _secret_name(table_id: str, number: int, attempt: int) -> str:
+    return f"{number}.{attempt}.{table_id}"
 
 
 def _hashed(token: str) -> bytes:

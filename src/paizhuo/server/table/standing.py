@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+<<<<<<< HEAD
 from collections.abc import Iterable, Iterator
+=======
+from collections.abc import Iterable, Mapping
+>>>>>>> 90eb538 (wip: fair dealing in two steps, secrets sealed)
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
-from paizhuo.cards import Card, parse_cards
+from paizhuo.cards import Card, cards_text, parse_cards
 from paizhuo.core.draw import picked, seated, told_of
 from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TableError
 from paizhuo.core.events import Event
+<<<<<<< HEAD
 from paizhuo.core.fair import Receipt
 from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of, transaction
+=======
+from paizhuo.core.fair import Receipt, commitment_of, deck_order
+from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of
+>>>>>>> 90eb538 (wip: fair dealing in two steps, secrets sealed)
 from paizhuo.core.options import HouseRules, changed
 from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.registry import game
@@ -33,7 +43,7 @@ from paizhuo.server.log.payloads import (
     Undo,
     read_payload,
 )
-from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone
+from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone, Unreadable
 from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.table.rest import played_in, rest_after
@@ -42,6 +52,11 @@ from paizhuo.server.wire.parts import Automatic, Level, Rest, Stage
 NEWER: Final = Text(
     "這張桌子是比較新的程式留下的，請先更新程式", "this table was kept by a newer program; update first"
 )
+
+
+Secrets: TypeAlias = Mapping[tuple[int, int], bytes]
+"""Secrets of deals by number and attempt; (0, 1) is the draw for seats."""
+NO_SECRETS: Final[Secrets] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +91,7 @@ class Past:
 
 @dataclass(frozen=True, slots=True)
 class InPlay:
-    """A deal; `state` is None where the rules have changed since, so that it cannot go on."""
+    """A deal; `state` is None where it can't go on: the rules have changed since, or (no order) its secret is lost."""
 
     number: int
     attempt: int
@@ -157,14 +172,16 @@ class Standing:
         return self.state
 
 
-def fold(rows: Iterable[Row]) -> Standing:
+def fold(rows: Iterable[Row], secrets: Secrets = NO_SECRETS) -> Standing:
     """Make a table out of its log. Finished deals stand as facts; only the last is played through again.
 
+    `secrets`: those that the log does not tell yet; without them a deal in play can't go on.
     Raises ChainError for a log that is not what was written, TableError for one of a newer program.
     """
     rows = list(rows)
     check_chain(rows)
     last_deal = max((row.seq for row in rows if row.kind == "deal"), default=0)
+    known = {**secrets, **_told_since(rows, last_deal)}
     standing: Standing | None = None
     for row in rows:
         if row.kind in ("deal", "play", "undo") and row.seq < last_deal:
@@ -178,9 +195,38 @@ def fold(rows: Iterable[Row]) -> Standing:
         else:
             assert standing is not None, "a log begins with `open`"
             seat = None if row.seat is None else Seat(row.seat)
+            if isinstance(payload, Shuffle | Deal) and payload.order is None:
+                payload.order = _order_of(standing, payload, known)
             standing = _again(replace(standing, seq=row.seq - 1), payload, seat, row.at)
     assert standing is not None, "a log is not empty"
     return replace(standing, hash=rows[-1].hash)
+
+
+def _told_since(rows: Iterable[Row], deal: int) -> Secrets:
+    """Give the secrets that the log tells itself: of the draw, and of the deal that began with a row."""
+    found: dict[tuple[int, int], bytes] = {}
+    for row in rows:
+        if row.kind == "draw" or (row.kind == "settle" and row.seq > deal):
+            payload = read_payload(row.kind, row.v, row.payload)
+            if isinstance(payload, Draw):
+                found[0, 1] = bytes.fromhex(payload.secret)
+            elif isinstance(payload, Settle) and payload.secret:
+                found[payload.number, payload.attempt] = bytes.fromhex(payload.secret)
+    return found
+
+
+def _order_of(standing: Standing, payload: Shuffle | Deal, secrets: Secrets) -> str | None:
+    number, attempt = (payload.number, payload.attempt) if isinstance(payload, Deal) else (0, 1)
+    secret = secrets.get((number, attempt))
+    receipt = replace(_receipt(standing, payload, number, attempt), secret=secret)
+    return dealt_order(standing, receipt)
+
+
+def dealt_order(standing: Standing, receipt: Receipt) -> str | None:
+    """Write the order that a receipt's secret makes; None without the secret that was committed to."""
+    if receipt.secret is None or commitment_of(receipt.secret) != receipt.commitment:
+        return None
+    return cards_text(deck_order(standing.game.deck(standing.options), receipt))
 
 
 def _again(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int) -> Standing:
@@ -304,10 +350,10 @@ def missing(rules: AnyGame, state: SomeState, seat: Seat) -> Message:
 def _deal(before: Standing, payload: Deal) -> Standing:
     match = before.match
     assert match is not None, "a deal needs a match"
-    order = parse_cards(payload.order, before.game.deck(before.options))
+    order = parse_cards(payload.order, before.game.deck(before.options)) if payload.order else ()
     receipt = _receipt(before, payload, payload.number, payload.attempt)
     current = payload.rules_revision == before.game.RULES_REVISION
-    step = before.game.deal(match, order) if current else Step(None)
+    step = before.game.deal(match, order) if current and order else Step(None)
     deal = InPlay(payload.number, payload.attempt, match.dealer, receipt, order, step.state)
     first = before.told if payload.number == payload.attempt == 1 else ()
     after = replace(before, deal=deal, settled=None, told=first, dealt_at=before.at, rest_due=None)
@@ -318,8 +364,9 @@ def _settle(before: Standing, payload: Settle) -> Standing:
     deal, match = before.deal, before.match
     assert match is not None, "only a deal of a match is settled"
     if deal is not None:
-        deal = replace(deal, receipt=replace(deal.receipt, secret=bytes.fromhex(payload.secret)), past=())
-    events = (NewRules(),) if payload.void and payload.void.reason.code == NewRules.phrase.code else ()
+        deal = replace(deal, receipt=replace(deal.receipt, secret=bytes.fromhex(payload.secret) or None), past=())
+    void = payload.void.reason.code if payload.void else None
+    events = tuple(event() for event in (NewRules, Unreadable) if event.phrase.code == void)
     played = before.played + played_in(before.at - before.dealt_at)
     rest = rest_after(payload, before.opened.settings, played)
     match = match_with(match, payload.match)
@@ -336,12 +383,15 @@ def _undo(before: Standing, seat: Seat | None) -> Standing:
 
 
 def _shuffle(before: Standing, payload: Shuffle) -> Standing:
+    if payload.order is None:
+        return before  # its secret is lost: it is shuffled again, and what was drawn from it is forgotten
     order = parse_cards(payload.order, before.game.deck(before.options))
-    return _tell(replace(before, shuffled=(_receipt(before, payload), order)), "shuffle", None, ())
+    return _tell(replace(before, picks=(), told=(), shuffled=(_receipt(before, payload), order)), "shuffle", None, ())
 
 
 def _pick(before: Standing, payload: Pick, seat: Seat | None) -> Standing:
-    assert before.shuffled is not None, "who draws draws from a shuffled pack"
+    if before.shuffled is None:
+        return before
     picks = (*before.picks, payload.place)
     seating = before.game.seating(before.options, picked(before.shuffled[1], picks))
     return _tell(replace(before, picks=picks), "pick", seat, told_of(seating, len(picks)), payload.automatic)

@@ -16,7 +16,7 @@ from paizhuo.server.log.chain import Row
 from paizhuo.server.log.payloads import Deal, Play, Settle, Undo, read_payload
 from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import Trouble
-from paizhuo.server.table.standing import Standing
+from paizhuo.server.table.standing import Standing, dealt_order
 from paizhuo.server.views.present import Written, game_view, happened, receipt_view, time_text
 from paizhuo.server.wire.bodies import DealLine, Frame, Ledger, Replay
 from paizhuo.server.wire.parts import MatchView, Rules
@@ -158,7 +158,10 @@ def _record(standing: Standing, overs: list[Over], names: list[str] | None) -> R
 
 
 def _order(standing: Standing, over: Over) -> tuple[Card, ...]:
-    return parse_cards(over.deal.order, standing.game.deck(standing.options))
+    order = over.deal.order or dealt_order(standing, _receipt(standing, over))
+    if order is None:
+        raise refuse(Trouble.LOST_KEY)
+    return parse_cards(order, standing.game.deck(standing.options))
 
 
 def _receipt(standing: Standing, over: Over) -> Receipt:
@@ -169,5 +172,5 @@ def _receipt(standing: Standing, over: Over) -> Receipt:
         fingerprint=standing.opened.fingerprint,
         commitment=over.deal.commitment,
         contributions=tuple(None if added is None else bytes.fromhex(added) for added in over.deal.contributions),
-        secret=bytes.fromhex(over.settled.secret),
+        secret=bytes.fromhex(over.settled.secret) or None,
     )

@@ -93,8 +93,16 @@ class StageMoves(Client, tag="stage"):
     moves: Moves
 
 
+class Promise(Client):
+    """The SHA-256, in hex, of the bytes that this seat will add: shown to all before anybody shows bytes."""
+
+    deal: Annotated[int, Meta(ge=0)]
+    attempt: Annotated[int, Meta(ge=1)]
+    hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class Add(Client):
-    """Sixteen random bytes for the shuffle, in hex."""
+    """Sixteen random bytes for the shuffle, in hex: those that were promised."""
 
     deal: Annotated[int, Meta(ge=0)]
     attempt: Annotated[int, Meta(ge=1)]
@@ -118,7 +126,7 @@ class Ping(Client):
 
 
 ClientMessage: TypeAlias = (
-    Hello | Play | Undo | Next | Agree | Draw | HandOver | TakeBack | StageMoves | Add | Why | AskHint | Ping
+    Hello | Play | Undo | Next | Agree | Draw | HandOver | TakeBack | StageMoves | Promise | Add | Why | AskHint | Ping
 )
 
 
@@ -205,11 +213,24 @@ class Hint(Server):
 
 
 class Commitment(Server):
-    """The server has drawn the secret of a deal: add your bytes now."""
+    """The server has drawn the secret of a deal: promise your bytes now.
+
+    `silent`: the seats that promised and then kept silent, so that the shuffle was begun again.
+    """
 
     deal: int
     attempt: int
     commitment: str
+    silent: list[Seat]
+
+
+class Promised(Server):
+    """What each seat promised (None: nothing, or a bot): from now on nobody can choose. Send your bytes now."""
+
+    deal: int
+    attempt: int
+    commitment: str
+    promises: list[str | None]
 
 
 class Added(Server):
@@ -231,5 +252,5 @@ class Pong(Server):
 
 
 ServerMessage: TypeAlias = (
-    WholeTable | Moved | Seats | Done | Refused | Reason | Staged | Hint | Commitment | Added | Sorry | Pong
+    WholeTable | Moved | Seats | Done | Refused | Reason | Staged | Hint | Commitment | Promised | Added | Sorry | Pong
 )
