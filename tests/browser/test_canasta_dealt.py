@@ -24,11 +24,11 @@ from paizhuo.core.game import Seating
 from paizhuo.core.wording import Seat
 from paizhuo.games import canasta
 from paizhuo.server import app
-from paizhuo.server.room import conduct
+from paizhuo.server.table import standing
 from tests.games.canasta.support import order
 
 hand, stock, answer = sys.argv[1:4]
-shuffled = conduct.deck_order
+shuffled = standing.deck_order
 
 class Obedient:
     async def choose(self, game, level, seen):
@@ -42,7 +42,7 @@ def stacked(deck, receipt):
     return order([hand, "", "", ""], stock) if receipt.number else shuffled(deck, receipt)
 
 app.BotProcess = Obedient
-conduct.deck_order = stacked
+standing.deck_order = stacked
 canasta.seating = lambda *_: Seating((0, 1, 2, 3), Seat(3))
 sys.exit(main(sys.argv[4:]))
 """

@@ -21,7 +21,7 @@ STACKED: Final = """
 import sys
 from paizhuo.cards import STANDARD, cards
 from paizhuo.cli import main
-from paizhuo.server.room import conduct
+from paizhuo.server.table import standing
 from tests.games.thirty_one.support import order
 
 hands, widow, dealer = sys.argv[1].split(";"), sys.argv[2], int(sys.argv[3])
@@ -33,7 +33,7 @@ def stacked(deck, receipt):
     cut[dealer:dealer] = cards("2C")
     return (*cut, *(card for card in STANDARD if card not in cut))
 
-conduct.deck_order = stacked
+standing.deck_order = stacked
 sys.exit(main(sys.argv[4:]))
 """
 

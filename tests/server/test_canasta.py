@@ -8,6 +8,9 @@ from typing import Any, Final
 
 import pytest
 
+from paizhuo.cards import card_text
+from paizhuo.core.wording import Seat
+from paizhuo.server.table.standing import fold
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_conduct import Clock
 from tests.server.test_undo import my_turn, stack, staged
@@ -190,6 +193,7 @@ def test_a_clock_that_runs_out_finds_no_half_opening(tmp_path: Path, monkeypatch
             while back.view["seq"] < at + 2:
                 await back.hear()
             rows = await app.hub.house.store.rows(tab.table)
+            timed = fold(rows[: at + 1], await app.hub.house.people.secrets_of(tab.table))
 
         assert not half["complete"]
         assert half["missing"]["args"] == {"min": 50, "n": 40, "short": 10}
@@ -197,7 +201,8 @@ def test_a_clock_that_runs_out_finds_no_half_opening(tmp_path: Path, monkeypatch
         assert (timed_out.kind, timed_out.seat, next_turn.seat) == ("play", 0, 1)
         payload: dict[str, Any] = json.loads(timed_out.payload)
         assert (payload["moves"], payload["automatic"]) == (["discard 4"], "clock")
-        assert sorted(card[:-1] for card in back.view["view"]["hand"]).count("K") == 2
-        assert back.view["view"]["melds"][0] == []
+        view = timed.game.view(timed.playing, Seat(0))
+        assert [card_text(card)[:-1] for card in view.hand].count("K") == 2
+        assert not view.melds[0]
 
     wait()

@@ -13,7 +13,7 @@ from paizhuo.core.fair import Receipt
 from paizhuo.core.game import Seating, Seen
 from paizhuo.core.wording import Seat as CoreSeat
 from paizhuo.games import chinese_ten
-from paizhuo.server.room import conduct
+from paizhuo.server.table import standing
 from paizhuo.server.room.thinking import BotError
 from tests.games.chinese_ten import support as ten
 from tests.server.support import Browser, Seat, in_loop, serving
@@ -56,12 +56,12 @@ class Broken:
 
 def stack(monkeypatch: pytest.MonkeyPatch, order: Sequence[Card]) -> None:
     """Deal this order instead of a shuffled one (the draw for seats is shuffled as ever)."""
-    shuffled = conduct.deck_order
+    shuffled = standing.deck_order
 
     def ordered(deck: Sequence[Card], receipt: Receipt) -> tuple[Card, ...]:
         return tuple(order) if receipt.number else shuffled(deck, receipt)
 
-    monkeypatch.setattr(conduct, "deck_order", ordered)
+    monkeypatch.setattr(standing, "deck_order", ordered)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from paizhuo.core.record import read_record, verify
 from paizhuo.games.registry import GAMES, game
 from paizhuo.server.app import Application
 from paizhuo.server.log.payloads import Draw, Pick, Shuffle, read_payload
-from paizhuo.server.room import conduct
+from paizhuo.server.table import standing
 from tests.server.support import Browser, Seat, in_loop, serving
 from tests.server.test_conduct import Clock
 from tests.server.test_leaks import sit_down
@@ -25,14 +25,14 @@ SLOW = {"ceremony": True, "pace": 10_000}
 
 def stack(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     """Let the pack of the draw begin with these cards, in this order."""
-    shuffled = conduct.deck_order
+    shuffled = standing.deck_order
 
     def ordered(deck: Sequence[Card], receipt: Receipt) -> tuple[Card, ...]:
         first = parse_cards(text, STANDARD)
         rest = [card for card in deck if card not in first]
         return shuffled(deck, receipt) if receipt.number else (*first, *rest)
 
-    monkeypatch.setattr(conduct, "deck_order", ordered)
+    monkeypatch.setattr(standing, "deck_order", ordered)
 
 
 async def my_draw(tab: Seat) -> dict[str, Any]:
@@ -74,12 +74,13 @@ async def test_a_tap_chooses_the_card(tmp_path: Path) -> None:
         await tab.command("next")
         await tab.play_deal()
         _, record = await me.raw_record(tab.table)
+        _, order = (await app.hub.room(tab.table)).standing.drawn
 
     payloads = [read_payload(row.kind, row.v, row.payload) for row in rows]
-    shuffle = next(one for one in payloads if isinstance(one, Shuffle))
+    assert next(one for one in payloads if isinstance(one, Shuffle)).order is None
     picks = [one for one in payloads if isinstance(one, Pick)]
     sat = next(one for one in payloads if isinstance(one, Draw))
-    order = cards(shuffle.order)
+    assert cards(sat.order) == order
     assert picks[0].place == 51
     first = view["draw"]["drawn"][0]
     assert (first["seat"], first["place"], cards(first["card"])) == (view["seat"], 51, (order[51],))
@@ -97,7 +98,7 @@ async def test_the_pack_is_committed_to_before_anybody_draws_and_opened_when_all
         me = Browser(app)
         tab = await me.sit(await me.open(settings=BY_HAND))
         await my_draw(tab)
-        secret = await app.hub.house.people.secret_of(tab.table, 0, 1)
+        secret = (await app.hub.house.people.secrets_of(tab.table))[0, 1]
         before = len(tab.frames)
         view = await drawn_out(tab)
         last = next(index for index, text in enumerate(tab.frames) if '"kind":"draw"' in text)

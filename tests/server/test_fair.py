@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 from pathlib import Path
@@ -7,10 +8,12 @@ from typing import Any
 
 import pytest
 
-from paizhuo.cards import cards
+from paizhuo.cards import cards, cards_text
 from paizhuo.core.fair import Receipt, commitment_of, honest
 from paizhuo.games import chinese_ten
-from tests.server.support import Browser, Seat, in_loop, serving
+from paizhuo.server.room.preparing import promise_of
+from paizhuo.server.store.seal import KEY_FILE, Seal, seal_of
+from tests.server.support import NOT_WAITED_FOR, Browser, Seat, in_loop, serving
 from tests.server.test_leaks import sit_down
 
 
@@ -71,11 +74,15 @@ async def test_what_a_tab_adds_stands_at_its_seat(tmp_path: Path) -> None:
         await tab.send({"type": "hello"})
         while tab.view.get("stage") != "deal":
             frame = await tab.hear()
+            deal = {key: frame.get(key) for key in ("deal", "attempt")}
             if frame["type"] == "commitment":
                 sent.append(secrets.token_hex(16))
-                add = {"type": "add", "deal": frame["deal"], "attempt": frame["attempt"]}
-                await tab.send({**add, "bytes": sent[-1]})
-                await tab.send({**add, "bytes": secrets.token_hex(16)})
+                await tab.send({"type": "add", **deal, "bytes": secrets.token_hex(16)})
+                await tab.send({"type": "promise", **deal, "hash": promise_of(bytes.fromhex(sent[-1]))})
+                await tab.send({"type": "promise", **deal, "hash": "00" * 32})
+            if frame["type"] == "promised":
+                await tab.send({"type": "add", **deal, "bytes": secrets.token_hex(16)})
+                await tab.send({"type": "add", **deal, "bytes": sent[-1]})
         view = tab.view
 
     assert view["receipt"]["contributions"][view["seat"]] == sent[-1]
@@ -135,8 +142,8 @@ async def test_no_deal_begins_while_nobody_is_there(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_restart_cannot_draw_another_secret(tmp_path: Path) -> None:
-    """What was committed to before the server fell is what the deal is dealt from afterwards."""
+async def test_a_shuffle_that_a_restart_begins_again_is_seen(tmp_path: Path) -> None:
+    """A server that falls in the middle of a shuffle commits itself to another secret; no tab can miss that."""
     async with serving(tmp_path, added_within=1000.0) as app:
         me = Browser(app)
         tab = Seat(me, await me.open()).silent()
@@ -150,7 +157,8 @@ async def test_a_restart_cannot_draw_another_secret(tmp_path: Path) -> None:
         await again.ready()
         after = frames(again, "commitment")[0]
 
-    assert before["commitment"] == after["commitment"]
+    assert (before["deal"], before["attempt"]) == (after["deal"], after["attempt"])
+    assert before["commitment"] != after["commitment"]
 
 
 @in_loop
@@ -161,16 +169,21 @@ async def test_secrets_are_kept_apart_and_dropped_when_they_are_out(tmp_path: Pa
         tab = await me.sit(await me.open())
         await tab.ready()
         house = app.hub.house
-        secret = await house.people.secret_of(tab.table, 1, 1)
+        secret = (await house.people.secrets_of(tab.table))[1, 1]
+        kept = (tmp_path / "paizhuo.sqlite3").read_bytes() + (tmp_path / "paizhuo.sqlite3-wal").read_bytes()
+        order = cards_text((await app.hub.room(tab.table)).standing.deal.order)
         running = [row for row in await house.store.rows(tab.table) if secret.hex().encode() in row.payload]
         view = await tab.play_deal()
         settled = [row.kind for row in await house.store.rows(tab.table) if secret.hex().encode() in row.payload]
-        fresh = await house.people.secret_of(tab.table, 1, 1)
+        async with asyncio.timeout(NOT_WAITED_FOR):
+            while await house.people.secrets_of(tab.table):
+                await asyncio.sleep(0)
 
     assert running == []
+    assert secret not in kept
+    assert order.encode() not in kept
     assert settled == ["settle"]
     assert view["receipt"]["secret"] == secret.hex()
-    assert fresh != secret
 
 
 @pytest.mark.parametrize("data", ["", "zz" * 16, "ab" * 15, "ab" * 17, "AB" * 16])
@@ -188,3 +201,103 @@ def test_bytes_that_are_not_sixteen_in_hex_are_refused(tmp_path: Path, data: str
             assert sorry["reason"]["code"] == "err.not_json"
 
     add()
+
+
+@in_loop
+async def test_promises_come_before_bytes(tmp_path: Path) -> None:
+    """Nobody's bytes are shown before every hash is, and each hash is that of the bytes that follow."""
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open())
+        await tab.ready()
+
+    kinds = [frame["type"] for frame in map(json.loads, tab.frames)]
+    steps = [kind for kind in kinds if kind in ("commitment", "promised", "added")]
+    assert steps == ["commitment", "promised", "added"] * 2
+    for promised, added in zip(frames(tab, "promised"), frames(tab, "added"), strict=True):
+        shown = [None if one is None else promise_of(bytes.fromhex(one)) for one in added["contributions"]]
+        assert promised["promises"] == shown
+        assert any(shown)
+
+
+@in_loop
+async def test_who_promises_and_keeps_silent_is_told_of_and_the_shuffle_begins_again(tmp_path: Path) -> None:
+    """A seat that liked its bytes no longer gains nothing: another secret, without it, and everybody is told."""
+    async with serving(tmp_path, added_within=0.05) as app:
+        me = Browser(app)
+        tab = Seat(me, await me.open()).silent()
+        await tab.connect()
+        await tab.send({"type": "hello"})
+        while tab.view.get("stage") != "deal":
+            frame = await tab.hear()
+            if frame["type"] == "commitment" and not frame["silent"]:
+                deal = {key: frame[key] for key in ("deal", "attempt")}
+                await tab.send({"type": "promise", **deal, "hash": promise_of(bytes(16))})
+
+    told = frames(tab, "commitment")
+    assert [(one["deal"], bool(one["silent"])) for one in told] == [(0, False), (0, True), (1, False), (1, True)]
+    assert len({one["commitment"] for one in told}) == 4
+    assert told[3]["silent"] == [tab.view["seat"]]
+    assert tab.view["receipt"]["contributions"] == [None] * 4
+    assert tab.view["receipt"]["commitment"] == told[3]["commitment"]
+
+
+@in_loop
+async def test_a_deal_goes_on_after_a_restart_because_its_seal_opens(tmp_path: Path) -> None:
+    """After a fall the key beside the database opens the secret, and the deal goes on with the same cards."""
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open())
+        before = (await tab.ready())["view"]["hand"]
+
+    async with serving(tmp_path) as app:
+        me.app = app
+        again = await me.sit(tab.table)
+        after = (await again.ready())["view"]["hand"]
+
+    assert before == after
+
+
+@in_loop
+async def test_a_deal_whose_key_is_lost_does_not_count_and_is_dealt_again(tmp_path: Path) -> None:
+    """Without the key nobody can read the cards any more: one sentence, the same deal again, and no record of a gap."""
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        tab = await me.sit(await me.open())
+        await tab.ready()
+    (tmp_path / KEY_FILE).write_bytes(bytes(5))
+
+    async with serving(tmp_path) as app:
+        me.app = app
+        again = await me.sit(tab.table)
+        await again.until(lambda message: (message.get("line") or {}).get("kind") == "settle")
+        told = [event["code"] for event in frames(again, "moved")[-1]["line"]["events"]]
+        await again.command("next")
+        over = await again.play_deal()
+        status, refused = await me.ask("GET", f"/api/tables/{tab.table}/record")
+
+    assert told == ["ev.unreadable"]
+    assert over["match"]["attempt"] == 2
+    assert (status, refused["reason"]["code"]) == (409, "err.lost_key")
+
+
+def test_a_seal_opens_for_its_own_key_and_name_only() -> None:
+    """What was sealed is not readable in it, and another key, another name or a changed byte opens nothing."""
+    seal, secret = Seal(bytes(32)), bytes(range(64))
+    sealed = seal.close(secret, "1.1.t")
+
+    assert secret[:8] not in sealed
+    assert seal.open(sealed, "1.1.t") == secret
+    assert seal.open(sealed, "1.2.t") is None
+    assert Seal(bytes([1] * 32)).open(sealed, "1.1.t") is None
+    assert seal.open(bytes([sealed[0] ^ 1]) + sealed[1:], "1.1.t") is None
+    assert seal.open(sealed[:-1], "1.1.t") is None
+    assert seal.close(secret, "1.1.t") != sealed
+
+
+def test_the_key_is_readable_by_the_servers_user_alone(tmp_path: Path) -> None:
+    """The key is made once, beside the database, and nobody else may read it."""
+    sealed = seal_of(tmp_path).close(bytes(64), "n")
+
+    assert seal_of(tmp_path).open(sealed, "n") == bytes(64)
+    assert (tmp_path / KEY_FILE).stat().st_mode & 0o077 == 0

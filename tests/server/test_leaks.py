@@ -27,7 +27,9 @@ WITH_LOOK = ("chinese-ten", "wikipedia-jidian")
 
 def standings(rows: list[Row]) -> dict[int, Standing]:
     """Give how the table stood after each row."""
-    return {row.seq: fold(rows[: row.seq]) for row in rows}
+    told = [payload for row in rows if isinstance(payload := read_payload(row.kind, row.v, row.payload), Settle)]
+    secrets = {(one.number, one.attempt): bytes.fromhex(one.secret) for one in told}
+    return {row.seq: fold(rows[: row.seq], secrets) for row in rows}
 
 
 def hidden_cards(standing: Standing, chair: int) -> set[str]:
@@ -242,9 +244,9 @@ async def test_deals_of_many_tables_differ_and_follow_from_no_number(tmp_path: P
     """Tables opened in the same second have different deals, each from 64 secret bytes of its own (V16)."""
     async with serving(tmp_path) as app:
         people = app.hub.house.people
-        secrets = [await people.secret_of(f"table-{number}", 1, 1) for number in range(200)]
-        same = await people.secret_of("table-7", 1, 1)
-        again = await people.secret_of("table-7", 1, 2)
+        secrets = [await people.new_secret(f"table-{number}", 1, 1) for number in range(200)]
+        same = (await people.secrets_of("table-7"))[1, 1]
+        again = await people.new_secret("table-7", 1, 2)
 
     assert len(set(secrets)) == 200
     assert {len(secret) for secret in secrets} == {64}

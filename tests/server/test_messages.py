@@ -77,6 +77,7 @@ def test_client_messages_are_read_strictly(kind: Any) -> None:
         "deal": 1,
         "attempt": 1,
         "bytes": "ab" * 16,
+        "hash": "cd" * 32,
         "move": "3C",
     }
     message = kind(**{name: value for name, value in fillers.items() if name in kind.__struct_fields__})

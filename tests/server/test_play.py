@@ -268,7 +268,8 @@ async def test_the_fold_of_the_log_is_how_the_table_stands(tmp_path: Path) -> No
                     await seat.turn()
                 room = await app.hub.room(seat.table)
                 async with room.lock:
-                    assert fold(await app.hub.house.store.rows(seat.table)) == room.standing
+                    secrets = await app.hub.house.people.secrets_of(seat.table)
+                    assert fold(await app.hub.house.store.rows(seat.table), secrets) == room.standing
             await seat.play_deal()
             await seat.command("next")
 

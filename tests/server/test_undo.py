@@ -13,7 +13,7 @@ from paizhuo.core.fair import Receipt
 from paizhuo.core.game import Seating
 from paizhuo.core.wording import Seat as CoreSeat
 from paizhuo.games import canasta
-from paizhuo.server.room import conduct
+from paizhuo.server.table import standing
 from tests.games.canasta import support
 from tests.server.support import Browser, Seat, in_loop, serving
 
@@ -31,12 +31,12 @@ def aces(monkeypatch: pytest.MonkeyPatch) -> None:
 def stack(monkeypatch: pytest.MonkeyPatch, hands: Sequence[str], stock: str) -> None:
     """Deal these hands, the first of them to the person at seat 0, who plays first; the others as they come."""
     order = support.order([*hands, "", "", ""][:4], stock, dealer=3)
-    shuffled = conduct.deck_order
+    shuffled = standing.deck_order
 
     def ordered(deck: Sequence[Card], receipt: Receipt) -> tuple[Card, ...]:
         return order if receipt.number else shuffled(deck, receipt)
 
-    monkeypatch.setattr(conduct, "deck_order", ordered)
+    monkeypatch.setattr(standing, "deck_order", ordered)
     monkeypatch.setattr(canasta, "seating", lambda *_: Seating((0, 1, 2, 3), CoreSeat(3)))
 
 

@@ -94,7 +94,14 @@ type StageMoves = {
   type: 'stage';
   moves: string[];
 };
-/** Sixteen random bytes for the shuffle, in hex. */
+/** The SHA-256, in hex, of the bytes that this seat will add: shown to all before anybody shows bytes. */
+type Promise = {
+  type: 'promise';
+  deal: number;
+  attempt: number;
+  hash: string;
+};
+/** Sixteen random bytes for the shuffle, in hex: those that were promised. */
 type Add = {
   type: 'add';
   deal: number;
@@ -338,12 +345,21 @@ type Hint = {
   hint: Legal | null;
   moves: string[];
 };
-/** The server has drawn the secret of a deal: add your bytes now. */
+/** The server has drawn the secret of a deal: promise your bytes now. */
 type Commitment = {
   type: 'commitment';
   deal: number;
   attempt: number;
   commitment: string;
+  silent: Seat[];
+};
+/** What each seat promised (None: nothing, or a bot): from now on nobody can choose. Send your bytes now. */
+type Promised = {
+  type: 'promised';
+  deal: number;
+  attempt: number;
+  commitment: string;
+  promises: (string | null)[];
 };
 /** What each seat added (None: silent, or a bot), shown before the deal. */
 type Added = {
@@ -567,6 +583,7 @@ export type ClientMessage =
   | HandOver
   | TakeBack
   | StageMoves
+  | Promise
   | Add
   | Why
   | AskHint
@@ -581,6 +598,7 @@ export type ServerMessage =
   | Staged
   | Hint
   | Commitment
+  | Promised
   | Added
   | Sorry
   | Pong;

@@ -12,7 +12,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from paizhuo.core.fair import Receipt, commitment_of, deck_order
+from paizhuo.cards import parse_cards
+from paizhuo.core.fair import Receipt, commitment_of
 from paizhuo.core.wording import Seat
 from paizhuo.server.log.payloads import AnyPayload, Close, Deal, Draw, Pick, Play, Shuffle
 from paizhuo.server.room.preparing import Preparation, within
@@ -23,7 +24,7 @@ from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.table.drawing import is_by_hand, pick_for
 from paizhuo.server.table.due import Act, CloseMatch, DrawFor, Due, PlayFor, Prepare, SettleDeal, SitDown, due
-from paizhuo.server.table.standing import Standing
+from paizhuo.server.table.standing import Standing, dealt_order
 from paizhuo.server.views.present import contributions_view
 from paizhuo.server.wire.messages import Added, Done, Promised, Refused, Sorry
 from paizhuo.server.wire.parts import Automatic, Level, said
@@ -166,7 +167,9 @@ class Conductor:
         self.room.tell(lambda _: Added(deal=receipt.number, attempt=receipt.attempt, contributions=added))
 
     async def _begin(self, standing: Standing, receipt: Receipt) -> None:
-        order = deck_order(standing.game.deck(standing.options), receipt)
+        written = dealt_order(standing, receipt)
+        assert written, "the secret is the one that was committed to"
+        order = parse_cards(written, standing.game.deck(standing.options))
         if standing.match is not None:
             cmd = self.room.wanted_next[0][0] if self.room.wanted_next else None
             seq = await self._keep(standing, deal_row(standing, receipt, order), cmd=cmd)
