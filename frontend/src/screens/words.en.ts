@@ -145,6 +145,7 @@ const words: Record<ScreenWord, string> = {
   'rec.checking': 'Computing it again',
   'rec.good': 'Nothing wrong with this record: {game}, {n:deal/deals}.',
   'rec.large': 'That file is too large; a record is never over {n} MB',
+  'rec.swapped': 'The record is sound, but a deal in it is not the one that this device was shown. Don’t trust it.',
   'rec.no_receipts': 'It has no deal receipts: nothing says how the cards were shuffled.',
   'rec.fair': 'The receipt matches. It proves the cards weren’t changed, not that the host never looked.',
 

@@ -1,6 +1,6 @@
 /** A table as this tab knows it: what the server has told, and what waits for its answer. Nothing here knows a rule. */
 import { catalogue, gameCatalogue } from '../lib/catalogue';
-import { type Command, Connection, socketAddress, token } from '../lib/connection';
+import { type Command, Connection, socketAddress } from '../lib/connection';
 import { get, RequestError } from '../lib/http';
 import { calledAs } from '../lib/names';
 import type { Reader, Words } from '../lib/phrases';
@@ -10,6 +10,7 @@ import type {
   Legal,
   Level,
   LogLine,
+  ReceiptView,
   Rules,
   Said,
   ServerMessage,
@@ -18,11 +19,13 @@ import type {
   TableView,
   WholeTable,
 } from '../lib/wire';
+import type { Alarm, Witness } from '../lib/witness';
 import { t } from '../lib/words';
 
 /** A card of the log has to be shown: the row that brought it, and the table after it. */
 export type News = { line: LogLine; table: TableView };
 
+type Told<Kind> = Extract<ServerMessage, { type: Kind }>;
 type Sent = { cmd: string; type: string; moves: string[] };
 
 export class Session {
@@ -44,12 +47,13 @@ export class Session {
   hinted: string[] = $state.raw([]);
   /** what moves that were tried out would lead to */
   staged: Staged | null = $state.raw(null);
-  /** the server says that this tab was silent, although it added its bytes */
-  alarm = $state(false);
+  /** what was found when a deal was compared with what had been shown before it */
+  alarm: Alarm | null = $state.raw(null);
   missing = $state(false);
 
   readonly #connection: Connection;
-  #bytes = new Map<string, string>();
+  #witness: Promise<Witness> | undefined;
+  #checked = '';
   #news: (news: News | null) => void = () => {};
 
   constructor(readonly id: string) {
@@ -198,8 +202,9 @@ export class Session {
     staged: (staged) => {
       this.staged = staged;
     },
-    commitment: ({ deal, attempt }) => this.#contribute(deal, attempt),
-    added: ({ deal, attempt, contributions }) => this.#listed(deal, attempt, contributions),
+    commitment: (asked) => void this.#promise(asked),
+    promised: (asked) => void this.#add(asked),
+    added: (shown) => void this.#compare(shown),
   };
 
   #whole({ rules, settings: agreed, log, table }: WholeTable): void {
@@ -219,6 +224,7 @@ export class Session {
 
   #stands(table: TableView): void {
     this.table = table;
+    if (table.stage !== 'dealing' && table.stage !== 'drawing') void this.#check(table.receipt);
     this.heard = performance.now();
     this.#news(null);
   }
@@ -227,6 +233,7 @@ export class Session {
     this.hint = undefined;
     this.log = line.kind === 'draw' ? [line] : [...(line.kind === 'deal' ? this.#draw() : this.log), line];
     this.table = table;
+    if (line.kind === 'deal' || line.kind === 'settle' || line.kind === 'draw') void this.#check(table.receipt);
     this.heard = performance.now();
     this.#news({ line, table });
   }
@@ -240,19 +247,35 @@ export class Session {
     if (this.sent?.cmd === cmd) this.sent = null;
   }
 
-  #contribute(deal: number, attempt: number): void {
-    const key = `${deal}.${attempt}`;
-    const bytes = this.#bytes.get(key) ?? token(16);
-    this.#bytes.set(key, bytes);
-    this.#connection.send({ type: 'add', deal, attempt, bytes });
+  /** Loaded when the first deal is shuffled, and asked one thing after the other. */
+  async #ask<Answer>(question: (witness: Witness) => Answer): Promise<Answer> {
+    this.#witness ??= import('../lib/witness').then(({ Witness }) => new Witness(this.id));
+    return question(await this.#witness);
   }
 
-  #listed(deal: number, attempt: number, contributions: (string | null)[]): void {
-    const own = this.#bytes.get(`${deal}.${attempt}`);
+  async #promise({ deal, attempt, commitment, silent }: Told<'commitment'>): Promise<void> {
+    const { hash, alarm } = await this.#ask((one) => one.committed({ deal, attempt, commitment }, silent));
+    this.alarm = alarm;
+    this.#connection.send({ type: 'promise', deal, attempt, hash });
+  }
+
+  async #add({ deal, attempt, commitment, promises }: Told<'promised'>): Promise<void> {
+    const { bytes, alarm } = await this.#ask((one) => one.promised({ deal, attempt, commitment }, promises));
+    if (alarm) this.alarm = alarm;
+    if (bytes) this.#connection.send({ type: 'add', deal, attempt, bytes });
+  }
+
+  async #compare({ deal, attempt, contributions }: Told<'added'>): Promise<void> {
     const seat = this.table?.seat ?? null;
-    if (own === undefined || seat === null) return;
-    const counted = contributions[seat];
-    // another tab of this seat may have been quicker; nobody else may speak for it
-    this.alarm = counted === null || (counted !== own && this.table!.tabs < 2);
+    const alarm = await this.#ask((one) => one.added(deal, attempt, contributions, seat));
+    if (alarm) this.alarm = alarm;
+  }
+
+  /** Compares the receipt of a deal in play, or one that is over, with what was shown before the deal. */
+  async #check(receipt: ReceiptView | null): Promise<void> {
+    if (!receipt || this.#checked === `${receipt.commitment} ${receipt.secret}`) return;
+    this.#checked = `${receipt.commitment} ${receipt.secret}`;
+    const alarm = await this.#ask((one) => one.receipt(receipt));
+    if (alarm) this.alarm = alarm;
   }
 }

@@ -25,4 +25,5 @@ def _said(record: Record, verdict: Verdict) -> list[Message]:
         Said.RECORD(game=record.game.NAME, preset=preset, seats=seats, code=record.fingerprint),
         Said.SOUND(counted=str(verdict.counted), void=str(verdict.void)),
         Said.RECEIPTS() if verdict.receipts else Said.NO_RECEIPTS(),
+        Said.NOT_KNOWN(),
     ]

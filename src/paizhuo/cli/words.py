@@ -176,6 +176,12 @@ class Said(Phrase):
         "發牌憑證都相符。它證明牌沒有換過，不證明主機沒偷看。",
         "The receipts match. They prove that the cards weren't changed, not that the host never looked.",
     )
+    NOT_KNOWN = (
+        "cli.not_known",
+        "檔案裡看不出的：發牌前給大家看了什麼，以及是誰照什麼順序出的牌。前者只有當時在場的裝置知道。",
+        "What a file can't show: what was shown before each deal (only the devices that were there know), "
+        "and who really made these moves in this order.",
+    )
     NO_RECEIPTS = (
         "cli.no_receipts",
         "沒有發牌憑證，不知道牌是怎麼洗的。",

@@ -15,7 +15,10 @@ const words: Record<ReplayWord, string> = {
   'replay.eyes.all': 'All hands open',
   'replay.unfair': 'The receipt doesn’t match: these are not the cards that were committed to.',
   'replay.step': 'Step {n} of {m}',
-  'replay.fair': 'The receipt matches. It proves the cards weren’t changed, not that the host never looked.',
+  'replay.fair':
+    'The receipt matches, and it is what this device was shown before the deal. It proves the cards weren’t changed, not that the host never looked.',
+  'replay.alone':
+    'The receipt matches itself. This device wasn’t there when the cards were shuffled, so it can’t tell what was shown then.',
   'act.verify': 'Check the deal',
 };
 export default words;

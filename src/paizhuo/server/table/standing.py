@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from collections.abc import Iterable, Iterator
-=======
-from collections.abc import Iterable, Mapping
->>>>>>> 90eb538 (wip: fair dealing in two steps, secrets sealed)
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -15,13 +11,8 @@ from paizhuo.cards import Card, cards_text, parse_cards
 from paizhuo.core.draw import picked, seated, told_of
 from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TableError
 from paizhuo.core.events import Event
-<<<<<<< HEAD
-from paizhuo.core.fair import Receipt
-from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of, transaction
-=======
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
-from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of
->>>>>>> 90eb538 (wip: fair dealing in two steps, secrets sealed)
+from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of, transaction
 from paizhuo.core.options import HouseRules, changed
 from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.registry import game
