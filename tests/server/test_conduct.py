@@ -13,8 +13,8 @@ from paizhuo.core.fair import Receipt
 from paizhuo.core.game import Seating, Seen
 from paizhuo.core.wording import Seat as CoreSeat
 from paizhuo.games import chinese_ten
-from paizhuo.server.table import standing
 from paizhuo.server.room.thinking import BotError
+from paizhuo.server.table import standing
 from tests.games.chinese_ten import support as ten
 from tests.server.support import Browser, Seat, in_loop, serving
 from tests.server.test_leaks import sit_down

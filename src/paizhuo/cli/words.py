@@ -178,9 +178,8 @@ class Said(Phrase):
     )
     NOT_KNOWN = (
         "cli.not_known",
-        "檔案裡看不出的：發牌前給大家看了什麼，以及是誰照什麼順序出的牌。前者只有當時在場的裝置知道。",
-        "What a file can't show: what was shown before each deal (only the devices that were there know), "
-        "and who really made these moves in this order.",
+        "檔案看不出兩件事：發牌前給大家看了什麼（當時在場的裝置知道），還有牌是誰出的。",
+        "What a file can't show: what was shown before a deal (devices that were there know) and who made the moves.",
     )
     NO_RECEIPTS = (
         "cli.no_receipts",
