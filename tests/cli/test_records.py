@@ -40,7 +40,10 @@ def test_the_check_says_what_it_could_not_check(capsys: pytest.CaptureFixture[st
 
     _, out, _ = run(capsys, "verify", str(path), "--lang", "zh")
 
-    assert out.splitlines()[-1] == "沒有發牌憑證，不知道牌是怎麼洗的。"
+    assert out.splitlines()[-2:] == [
+        "沒有發牌憑證，不知道牌是怎麼洗的。",
+        "檔案看不出兩件事：發牌前給大家看了什麼（當時在場的裝置知道），還有牌是誰出的。",
+    ]
 
 
 def tampered(tmp_path: Path, change: Any, game: str = "chinese-ten") -> str:
