@@ -148,6 +148,8 @@ def test_whatever_a_match_carries_comes_back_from_the_log() -> None:
     assert match_with(empty, match_values(match)) == match
     with pytest.raises(TypeError):
         from_plain(dict, {})
+    with pytest.raises(ValueError, match="shorter"):
+        from_plain(tuple[int, int], [1])
 
 
 @pytest.mark.parametrize("rules", [chinese_ten, thirty_one], ids=lambda rules: rules.ID)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import hashlib
+import struct
 from itertools import pairwise
 
 import pytest
@@ -45,6 +47,15 @@ def test_a_change_of_any_column_is_found(column: str, value: object) -> None:
         check_chain(rows)
 
     assert found.value.seq == 2
+
+
+def test_a_hash_is_computed_as_it_always_was() -> None:
+    """Logs are read for ever: each column stands after its length in four bytes, what isn't there is ff ff ff ff."""
+    row = next_row("table", Draft("play", b"one", seat=None, cmd_id="command-1"), 1, START, at=1_001)
+    columns = (START, b"table", b"1", b"command-1", None, b"play", str(row.v).encode(), b"one", b"1001")
+    written = (b"\xff" * 4 if one is None else struct.pack(">I", len(one)) + one for one in columns)
+
+    assert row.hash == hashlib.sha256(b"".join(written)).digest()
 
 
 def test_a_row_that_is_missing_doubled_or_moved_is_found() -> None:
