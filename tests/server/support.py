@@ -40,7 +40,9 @@ class FirstMove:
 
 @contextlib.asynccontextmanager
 async def serving(folder: Path, **more: Any) -> AsyncIterator[Application]:
-    """Run an application from its start to its end, as a server does."""
+    """Run an application from its start to its end, as a server does; a `clock` of a test is also what it waits by."""
+    if "clock" in more:
+        more.setdefault("ticks", more["clock"])
     app = application(folder, **{"thinker": FirstMove(), **more})
     inbox: asyncio.Queue[Any] = asyncio.Queue()
     outbox: asyncio.Queue[Any] = asyncio.Queue()

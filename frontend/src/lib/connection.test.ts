@@ -119,6 +119,19 @@ test('a ping goes out every five seconds, and a server that stays silent is left
   expect(ups).toEqual([true, false]);
 });
 
+test.each([-3_600_000, 3_600_000])(
+  'a phone clock that is put %i ms away hides no dead line and drops no good one',
+  (put) => {
+    newest().accept();
+    vi.setSystemTime(Date.now() + put);
+    vi.advanceTimersByTime(5_000);
+    expect(ups).toEqual([true]);
+    vi.setSystemTime(Date.now() + put);
+    vi.advanceTimersByTime(20_000);
+    expect(ups).toEqual([true, false]);
+  },
+);
+
 test('nothing is tried after it was closed', () => {
   newest().accept();
   connection.close();

@@ -88,7 +88,7 @@ class Conductor:
         return 0
 
     def _due(self, standing: Standing) -> Due:
-        return due(standing, self.room.presence, self.room.house.clock())
+        return due(standing, self.room.presence, self.room.house.ticks())
 
     async def _do(self, standing: Standing, act: Act) -> None:
         match act:

@@ -96,7 +96,7 @@ class Hub:
                 self._rooms[table_id] = room = await self._load(table_id)
                 self._conductors[table_id] = asyncio.create_task(Conductor(room).run(), name=f"table {table_id}")
             room = self._rooms[table_id]
-            room.used = self.house.clock()
+            room.used = self.house.ticks()
             return room
 
     async def _load(self, table_id: str) -> Room:
@@ -166,7 +166,7 @@ class Hub:
         while True:
             await asyncio.sleep(_IDLE)
             for table_id, room in list(self._rooms.items()):
-                idle = self.house.clock() - room.used > _IDLE * 1000
+                idle = self.house.ticks() - room.used > _IDLE * 1000
                 if idle and not room.tabs and not room.lock.locked() and room.standing.opened.settings.clock is None:
                     self._conductors.pop(table_id).cancel()
                     del self._rooms[table_id], self._loading[table_id]

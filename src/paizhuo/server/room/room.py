@@ -6,6 +6,7 @@ Memory is a cache of the log. Nothing is answered and nothing is told before its
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -58,10 +59,17 @@ from paizhuo.server.wire.parts import Level, Rules, said
 encode: Final = msgspec.json.Encoder().encode
 
 
+def ticks() -> int:
+    """Give the milliseconds of a clock that nobody can set: it only ever goes on."""
+    return time.monotonic_ns() // 1_000_000
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """What all tables of a server share.
 
+    `clock` is the time of day, in milliseconds since 1970, UTC: it stamps rows, and people may set it. `ticks` are
+    milliseconds that only go on: all waiting goes by them.
     `added_within`: seconds that a connected tab has for its bytes. `rate`, `burst`: how fast a tab may speak.
     """
 
@@ -69,6 +77,7 @@ class House:
     people: People
     thinker: Thinker
     clock: Callable[[], int] = now
+    ticks: Callable[[], int] = ticks
     added_within: float = 2.0
     rate: float = 20.0
     burst: int = 60
@@ -97,14 +106,20 @@ class Room:
         self.commands = commands
         self.tabs: set[Tab] = set()
         people = [chair for chair, one in enumerate(standing.chairs) if one.bot is None]
-        self.live = Live(clock=house.clock, away_since=dict.fromkeys(people, house.clock()))
+        self.live = Live(
+            clock=house.ticks,
+            away_since=dict.fromkeys(people, house.ticks()),
+            away_at=dict.fromkeys(people, house.clock()),
+        )
         self.lock = asyncio.Lock()
         self.wake = asyncio.Event()
         self.preparation: Preparation | None = None
         self.skipped: set[int] = set()
         """Chairs that let the table draw for them."""
         self.wanted_next: list[tuple[str, Tab]] = []
-        self.used = house.clock()
+        self.used = house.ticks()
+        self.since = self._since(standing.at)
+        """When the last row was kept, in `House.ticks`."""
         self._fresh: dict[Seat, int] = {}
         self._note(None, standing)
 
@@ -112,7 +127,7 @@ class Room:
     def presence(self) -> Presence:
         """Who is there, since when, and what they have asked for: what decides with the log what is due."""
         return Presence(
-            since=self.standing.at,
+            since=self.since,
             here=frozenset(chair for chair, tabs in self.live.tabs.items() if tabs),
             away_since=self.live.away_since,
             waited_since=self.live.waited_since,
@@ -127,6 +142,7 @@ class Room:
         self.tabs.add(tab)
         self.live.tabs[tab.chair] = self.live.tabs.get(tab.chair, 0) + 1
         self.live.away_since.pop(tab.chair, None)
+        self.live.away_at.pop(tab.chair, None)
         tab.outbox.put(self.whole(tab.chair, seen))
         if self.preparation:
             tab.put(self.preparation.commitment_message)
@@ -140,7 +156,8 @@ class Room:
         self.tabs.remove(tab)
         self.live.tabs[tab.chair] -= 1
         if not self.live.tabs[tab.chair]:
-            self.live.away_since[tab.chair] = self.house.clock()
+            self.live.away_since[tab.chair] = self.house.ticks()
+            self.live.away_at[tab.chair] = self.house.clock()
         self.tell_seats()
         self.wake.set()
 
@@ -201,7 +218,7 @@ class Room:
             raise refuse(Trouble.STALE) from None
         except StoreError as error:
             raise refuse(error.trouble) from None
-        self.standing = replace(after, hash=row.hash)
+        self.standing, self.since = replace(after, hash=row.hash), self.house.ticks()
         if cmd:
             self.commands[cmd] = row.seq
         self._note(before, self.standing)
@@ -214,11 +231,20 @@ class Room:
         """Read the log again: it is the truth, whatever memory holds."""
         rows = await self.house.store.rows(self.standing.id)
         self.standing = fold(rows, await self.house.people.secrets_of(self.standing.id))
+        self.since = self._since(self.standing.at)
         self.commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
         self._note(None, self.standing)
         for tab in self.tabs:
             tab.outbox.put(self.whole(tab.chair))
         self.wake.set()
+
+    def _since(self, at: int) -> int:
+        """Give when a row was kept that carries this stamp, in `House.ticks`; a stamp of the future counts as now.
+
+        Only a table that is read from its log needs the stamp: a time of day that was wrong then, or is wrong now,
+        makes it wait anew and never for longer.
+        """
+        return self.house.ticks() - max(0, self.house.clock() - at)
 
     def _moved(self, told: Told, chair: int) -> Moved:
         line = log_line(told, self.standing.seat_of(chair), self.live.written)
@@ -239,7 +265,7 @@ class Room:
             if not (kept and seat in self._fresh):
                 self._fresh[seat] = after.seq
             if not (seat in waited and seat in waited_before and seat != mover and seat in since):
-                since[seat] = after.at
+                since[seat] = self.since
 
     # ---- commands
 

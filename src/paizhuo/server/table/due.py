@@ -1,7 +1,7 @@
 """What is due at a table: a pure function of how it stands, who is there and what time it is.
 
 Whoever waits and keeps asks it again whenever one of the three has changed; nothing is remembered in between, so a
-table goes on after a restart where its log ends. All times are milliseconds of one clock.
+table goes on after a restart where its log ends. All times are milliseconds of one clock that nobody can set.
 """
 
 from __future__ import annotations

@@ -60,11 +60,16 @@ class Written:
 
 @dataclass(slots=True)
 class Live:
-    """What is true of a table now and stands in no log; keys are chairs."""
+    """What is true of a table now and stands in no log; keys are chairs, or seats for `waited_since`.
+
+    `away_at` is the time of day, to be shown; `away_since` and `waited_since` are milliseconds of `clock`, which only
+    ever goes on.
+    """
 
     names: Mapping[int, str] = field(default_factory=dict)
     tabs: dict[int, int] = field(default_factory=dict)
     away_since: dict[int, int] = field(default_factory=dict)
+    away_at: dict[int, int] = field(default_factory=dict)
     waited_since: dict[Seat, int] = field(default_factory=dict)
     pending: Receipt | None = None
     clock: Callable[[], int] = lambda: 0
@@ -163,7 +168,7 @@ def seat_views(standing: Standing, mine: int | None, live: Live) -> list[SeatVie
 
 def _seat_view(standing: Standing, seat: Seat, chair: int, mine: int | None, live: Live) -> SeatView:
     who = standing.chairs[chair]
-    since = live.away_since.get(chair)
+    since = live.away_at.get(chair)
     return SeatView(
         seat=seat,
         chair=chair,
@@ -209,7 +214,7 @@ def waited_for(standing: Standing, live: Live) -> list[Seat]:
 
 def _waited(standing: Standing, live: Live, waiting: Sequence[Seat]) -> int:
     """Give for how long the table has waited for people; bots have a pace of their own."""
-    since = [live.waited_since.get(seat, standing.at) for seat in waiting if standing.level_at(seat) is None]
+    since = [live.waited_since.get(seat, 0) for seat in waiting if standing.level_at(seat) is None]
     return max(0, live.clock() - min(since)) if since else 0
 
 
