@@ -52,7 +52,7 @@ GUARDS: Final[Mapping[str, Sequence[str]]] = {
     "server/log/facts.py": _server("hub", "log", "payloads", "thirty_one"),
     "server/store/sqlite.py": _server("store", "truth"),
     "server/table/standing.py": _server("log", "undo", "drawing", "play", "settings"),
-    "server/table/due.py": _server("conduct", "drawing", "bots"),
+    "server/table/due.py": _server("due", "conduct", "drawing", "bots"),
     "server/table/drawing.py": _server("drawing"),
     "server/room/conduct.py": _server("truth", "conduct", "fair", "drawing"),
     "server/room/room.py": _server("truth", "undo", "conduct", "play", "hub"),
