@@ -23,9 +23,9 @@
   const tall = (box) => box.bottom - box.top;
 
   /* what of a box is seen: places that scroll hide the rest, and that is no fault; other places must not hide any */
-  const seen = (one, box, told) => {
+  const seen = (within, box, told) => {
     let left = box;
-    for (let place = one.parentElement; place && place !== document.documentElement; place = place.parentElement) {
+    for (let place = within; place && place !== document.documentElement; place = place.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(place);
       if (overflowX !== 'visible' && place !== document.body) {
         const frame = place.getBoundingClientRect();
@@ -52,7 +52,7 @@
 
   const touch = [...root.querySelectorAll(TOUCH)]
     .filter((one) => visible(one) && !one.closest('.sr') && !(one.matches('input') && one.closest('label')))
-    .map((one) => ({ one, box: seen(one, one.getBoundingClientRect(), () => {}), layer: floats(one) }))
+    .map((one) => ({ one, box: seen(one.parentElement, one.getBoundingClientRect(), () => {}), layer: floats(one) }))
     .filter(({ box }) => wide(box) > 3 && tall(box) > 3);
 
   const texts = [];

@@ -24,7 +24,7 @@ SIZES: Final = ("standard", "large", "extra")
 PARTS: Final = {
     "chinese-ten": (".ten > .bar", ".ten .chip", ".ten > .turned", ".ten > .slots", ".ten > .line", ".ten > .pile",
                     ".ten > .hand", ".ten .actions"),
-    "thirty-one": (".table31 > .bar", ".table31 .chip", ".middle .row", ".table31 > .line", ".own .row", ".own .worth",
+    "thirty-one": (".table31 > .bar", ".table31 .chip", ".middle .row", ".table31 > .line", ".own .row",
                    ".table31 .actions"),
     "canasta": (".canasta > .bar", ".canasta .chip", ".canasta > .pile", ".canasta > .line", ".canasta > .hand",
                 ".canasta > .act"),
@@ -106,16 +106,19 @@ def sit_down(page: Page, game: str, **more: Any) -> str:
 def play_deal(look: Look, game: str) -> int:
     """Play a deal to its score, measuring before every decision and in the middle of it; say how many there were."""
     page = look.page
-    look.watch(game)
     for decision in range(200):
         page.wait_for_function(_RESTS)
+        if decision == 0:
+            look.watch(game)
         if page.locator(".scores").count():
             look.settle("the deal")
             return decision
         look.at("my turn")
         before = page.evaluate(_PICTURE)
         _STEPS[game](look, decision)
-        page.wait_for_function(f"before => ({_PICTURE})() !== before || document.querySelector('dialog[open]')", arg=before)  # noqa: E501
+        page.wait_for_function(
+            f"before => ({_PICTURE})() !== before || document.querySelector('dialog[open]')", arg=before
+        )
     message = "the deal does not end"
     raise AssertionError(message)
 
@@ -125,7 +128,7 @@ def _press(page: Page, selector: str) -> bool:
     return bool(page.evaluate(_PRESS, selector))
 
 
-def _ten(look: Look, decision: int) -> None:
+def _ten(look: Look, _decision: int) -> None:
     page = look.page
     if _press(page, ".hand [role=option]"):
         page.wait_for_timeout(20)
@@ -140,9 +143,10 @@ def _thirty_one(look: Look, decision: int) -> None:
     if page.locator("dialog[open]").count():
         look.at("a question")
         _press(page, "dialog .main")
-    elif page.evaluate("document.querySelector('.glow .card') && document.querySelector('.actions .main') !== null") and _press(page, ".actions .main"):  # noqa: E501
-        return
-    elif decision >= 3 and _press(page, ".actions .knock"):
+    elif (
+        page.evaluate("document.querySelector('.glow .card') && document.querySelector('.actions .main') !== null")
+        and _press(page, ".actions .main")
+    ) or (decision >= 3 and _press(page, ".actions .knock")):
         return
     else:
         _press(page, ".own [role=option]")
@@ -155,7 +159,7 @@ def _thirty_one(look: Look, decision: int) -> None:
             _press(page, ".actions .button:last-child")
 
 
-def _canasta(look: Look, decision: int) -> None:
+def _canasta(look: Look, _decision: int) -> None:
     page = look.page
     if page.locator("dialog[open]").count():
         look.at("a question")

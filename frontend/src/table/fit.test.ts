@@ -40,10 +40,17 @@ describe('a hand', () => {
 });
 
 describe('海底', () => {
-  test('shrinks for a third row, and not below 44 px', () => {
-    expect(fitLayout(10, { wide: 366, high: 260 }, 56, 5).width).toBe(63);
-    expect(fitLayout(15, { wide: 366, high: 246 }, 56, 5).width).toBeLessThan(56);
-    expect(fitLayout(15, { wide: 366, high: 90 }, 56, 5).width).toBe(44);
+  test('has cards of 78 px at 390 px, also in three rows', () => {
+    expect(fitLayout(4, { wide: 374, high: 390 }, 56)).toMatchObject({ columns: 4, rows: 2 });
+    expect(fitLayout(4, { wide: 374, high: 390 }, 56).width).toBeCloseTo(78.4);
+    expect(fitLayout(12, { wide: 374, high: 390 }, 56)).toMatchObject({ columns: 4, rows: 3 });
+    expect(fitLayout(12, { wide: 374, high: 390 }, 56).width).toBeCloseTo(78.4);
+  });
+
+  test('lies in the columns that leave its cards largest, and not below 44 px', () => {
+    expect(fitLayout(7, { wide: 500, high: 130 }, 56)).toMatchObject({ columns: 7, rows: 1, width: 60 });
+    expect(fitLayout(15, { wide: 366, high: 246 }, 56).width).toBeGreaterThan(44);
+    expect(fitLayout(15, { wide: 366, high: 90 }, 56).width).toBe(44);
   });
 });
 

@@ -9,7 +9,9 @@ const STRIP = 45;
 const SCALE: Record<Size, number> = { standard: 1, large: 1.25, extra: 1.6 };
 
 /** The share of a screen's height that a hand in two rows may take. */
-const HAND_SHARE = 0.22;
+const HAND_SHARE: Record<Size, number> = { standard: 0.22, large: 0.32, extra: 0.4 };
+/** How much larger cards of 海底 may be than those of a hand. */
+const LAYOUT = 1.4;
 
 /** The size that a card has where there is room for it: 56 on a phone, 84 on a desk. */
 export function natural(wide: number, high: number, size: Size): number {
@@ -36,16 +38,24 @@ export function fitHand(count: number, room: number, width: number, tall = false
 
 /** The size of large cards in two rows, so that the table above them stays in sight. */
 export function inTwoRows(wide: number, high: number, size: Size): number {
-  return Math.min(natural(wide, high, size), (high * HAND_SHARE) / 2 / RATIO);
+  return Math.min(natural(wide, high, size) * 1.16, (high * HAND_SHARE[size]) / 2 / RATIO);
 }
 
-/** Cards of 海底 in a grid, as large as the place allows; more than three rows scroll. */
-export function fitLayout(count: number, room: { wide: number; high: number }, width: number, columns: number): Fit {
-  const rows = Math.max(2, Math.ceil(count / columns));
+/** Cards of 海底 in a grid of at least four columns, as large as the place allows; what still has no room scrolls. */
+export function fitLayout(count: number, room: { wide: number; high: number }, width: number): Fit {
   const gap = room.wide < 340 ? 8 : 12;
-  const across = (room.wide - (columns - 1) * gap) / columns;
-  const down = (room.high - (Math.min(rows, 3) - 1) * gap) / Math.min(rows, 3) / RATIO;
-  // 海底 has more room than a hand: its cards may be a little larger
-  const own = Math.max(44, Math.min(width * 1.125, across, down));
-  return { width: own, columns, rows, step: own + gap };
+  // 海底 has more room than a hand: its cards may be larger
+  const most = width * LAYOUT;
+  let best: Fit | null = null;
+  for (let columns = 4; columns <= Math.max(4, Math.min(count, 10)); columns++) {
+    // a second row is kept free where there is height for it, so that cards don't shrink when one is added
+    const rows = Math.max(room.high < 220 ? 1 : 2, Math.ceil(count / columns));
+    const across = (room.wide - 8 - (columns - 1) * gap) / columns;
+    const down = (room.high - 16 - (rows - 1) * gap) / rows / RATIO;
+    const own = Math.max(44, Math.min(most, across, down));
+    // as small as can be: then rather side by side than out of sight
+    const seen = own === 44 && across >= 44 && rows < (best?.rows ?? 0);
+    if (!best || own > best.width + 0.5 || seen) best = { width: own, columns, rows, step: own + gap };
+  }
+  return best!;
 }

@@ -27,7 +27,7 @@ export function lays(legal: readonly Choice[]): Lay[] {
 const MOST_OFFERS = 8;
 
 /**
- * The melds worth a chip: for each rank that the tray doesn't hold its natural cards; for wild cards that wait, where
+ * The melds worth a chip: for each rank that the tray doesn't hold its natural cards, else its pair with a wild card; for wild cards that wait, where
  * they can go; and how to complete the group that is short of something.
  */
 export function offers(legal: readonly Choice[], groups: readonly Group[], short: Group | null): Lay[] {
@@ -38,7 +38,8 @@ export function offers(legal: readonly Choice[], groups: readonly Group[], short
     const before = best.get(rank);
     if (suits(lay, groups, waiting, short) && (!before || better(lay, before, waiting ?? short))) best.set(rank, lay);
   }
-  const found = [...best.values()];
+  const wild = ({ fields }: Lay) => Number(fields.twos + fields.jokers > 0);
+  const found = [...best.values()].sort((a, b) => wild(a) - wild(b));
   return (
     short ? found.sort((a, b) => Number(b.fields.rank === short.rank) - Number(a.fields.rank === short.rank)) : found
   ).slice(0, MOST_OFFERS);
@@ -47,7 +48,8 @@ export function offers(legal: readonly Choice[], groups: readonly Group[], short
 function suits({ fields }: Lay, groups: readonly Group[], waiting: Group | undefined, short: Group | null): boolean {
   if (waiting) return fields.twos === waiting.twos && fields.jokers === waiting.jokers;
   if (short && fields.rank === short.rank) return holds(fields, short) && sizeOf(groupOf(fields)) > sizeOf(short);
-  return !groups.some(({ rank }) => rank === fields.rank) && fields.twos + fields.jokers === 0;
+  const wilds = fields.twos + fields.jokers;
+  return !groups.some(({ rank }) => rank === fields.rank) && (wilds === 0 || (wilds === 1 && fields.naturals === 2));
 }
 
 function holds(fields: CanastaMeld, { naturals, twos, jokers }: Group): boolean {

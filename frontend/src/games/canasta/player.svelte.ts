@@ -72,6 +72,8 @@ export class Player extends AtTable<Board, Choice> {
     const tried = this.staged?.at === null ? choices(this.staged.legal) : this.legal;
     return offers(tried, this.tray.groups, this.wrong ?? this.tray.groups.find(({ rank }) => rank === null) ?? null);
   });
+  /** Offers without wild cards. */
+  natural = $derived.by(() => this.offers.filter(({ fields }) => fields.twos + fields.jokers === 0));
   /** What the tray counts, the top card of the pile with it. */
   count = $derived.by(() => {
     const ranks = this.tray.groups.flatMap((group) => [...ranksIn(group), ...(group.top ? [group.rank!] : [])]);
@@ -128,6 +130,12 @@ export class Player extends AtTable<Board, Choice> {
   }
   offer(lay: Lay): void {
     this.#choose(() => this.tray.put({ ...groupOf(lay.fields), top: false }));
+  }
+  /** Stages every meld of natural cards that is offered: no two of them need the same card. */
+  offerAll(): void {
+    this.#choose(() => {
+      for (const { fields } of this.natural) this.tray.put({ ...groupOf(fields), top: false });
+    });
   }
   clear(): void {
     this.#choose(() => this.tray.clear());

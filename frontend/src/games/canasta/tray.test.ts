@@ -60,9 +60,10 @@ describe('the tray', () => {
 describe('what is offered', () => {
   const legal = [lay('K', 3), lay('K', 4), lay('K', 4, 1), lay('8', 2, 1), lay('8', 2, 0, 1), lay('9', 0, 1)];
 
-  it('is all natural cards of each rank that the tray does not hold', () => {
-    expect(offers(legal, [], null)).toEqual([legal[1]]);
-    expect(offers(legal, [group('K', 3)], null)).toEqual([]);
+  it('is all natural cards of each rank that the tray does not hold, and after them pairs with a wild card', () => {
+    expect(offers(legal, [], null)).toEqual([legal[1], legal[3]]);
+    expect(offers(legal, [group('K', 3)], null)).toEqual([legal[3]]);
+    expect(offers(legal, [group('K', 3), group('8', 2)], null)).toEqual([]);
   });
 
   it('is how to complete a group that is short, with as few wild cards as that takes', () => {

@@ -45,6 +45,7 @@ const words: Record<CanastaWord, string> = {
   'tray.all': 'All {rank}s',
   'tray.all_short': 'All',
   'tray.clear': 'Take all back',
+  'tray.everything': 'All that go',
   'tray.undo': 'Take back',
   'tray.onto': '{cards} onto your {rank}s',
   'tray.top': '{cards} + top card',

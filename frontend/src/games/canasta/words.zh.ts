@@ -43,6 +43,7 @@ const words = {
   'tray.all': '{rank} 全放',
   'tray.all_short': '全',
   'tray.clear': '全部收回',
+  'tray.everything': '能攤的全放',
   'tray.undo': '收回',
   'tray.onto': '{cards} 加到己方 {rank}',
   'tray.top': '{cards} ＋頂牌',
