@@ -80,12 +80,12 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan|ResumeLink))|lib[\\/](?!receipt|words\.(zh|en))))/,
+              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan|ResumeLink))|lib[\\/](?!receipt|words\.(?!ts))))/,
             },
             // with what measures a hand: it may need nothing of a game's own file, whose classes extend what is here
             {
               name: 'table',
-              test: /[\\/]src[\\/]table[\\/](?!Table|Replay|Over|LogList|words\.(zh|en))[^\\/]+$|svelte[\\/]src.*[\\/]size\.js$/,
+              test: /[\\/]src[\\/]table[\\/](?!Table|Replay|Over|LogList|words\.(?!ts))[^\\/]+$|svelte[\\/]src.*[\\/]size\.js$/,
             },
           ],
         },

@@ -1,30 +1,15 @@
 /** Cards as the server writes them (`AH`, `10D`, `RJ`): what they look like and what they are called. */
-import type { Language } from './fill';
+import { fill } from './fill';
+import { factsOf, type Language } from './languages';
 import type { Card, Suit } from './wire';
 
-const SUIT_WORDS: Record<Suit, { zh: string; en: string; symbol: string }> = {
-  C: { zh: '梅花', en: 'clubs', symbol: '♣\ufe0e' },
-  D: { zh: '方塊', en: 'diamonds', symbol: '♦\ufe0e' },
-  H: { zh: '紅心', en: 'hearts', symbol: '♥\ufe0e' },
-  S: { zh: '黑桃', en: 'spades', symbol: '♠\ufe0e' },
-};
-const JOKERS: Record<string, { zh: string; en: string; symbol: string }> = {
-  RJ: { zh: '大鬼', en: 'big joker', symbol: '★' },
-  BJ: { zh: '小鬼', en: 'little joker', symbol: '☆' },
-};
-const SPOKEN_RANKS: Record<string, string> = {
-  ...{ A: 'ace', J: 'jack', Q: 'queen', K: 'king', '2': 'two', '3': 'three', '4': 'four', '5': 'five' },
-  ...{ '6': 'six', '7': 'seven', '8': 'eight', '9': 'nine', '10': 'ten' },
-};
-const HAN_RANKS: Record<string, string> = {
-  ...{ '2': '二', '3': '三', '4': '四', '5': '五', '6': '六', '7': '七', '8': '八', '9': '九', '10': '十' },
-};
+const JOKERS = ['RJ', 'BJ'];
 /** The order in which a hand is sorted by rank, and the canonical order of a pack. */
 export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUITS = 'CDHS';
 
 export function isJoker(card: Card): boolean {
-  return card in JOKERS;
+  return JOKERS.includes(card);
 }
 
 /** The rank as it is printed: `A`, `10`; a joker has none. */
@@ -43,24 +28,21 @@ export function canonical(card: Card): number {
 
 /** A card in writing: 紅心A, A♥. */
 export function cardName(card: Card, language: Language): string {
-  const joker = JOKERS[card];
-  if (joker) return language === 'en' ? joker.symbol : joker.zh;
-  const suit = SUIT_WORDS[suitOf(card)!];
-  return language === 'en' ? rankOf(card) + suit.symbol : suit.zh + rankOf(card);
+  const { card: form, marks, jokers } = factsOf(language);
+  const suit = suitOf(card);
+  // names of cards stand close, without the half space of a sentence
+  return suit ? form.replace('{suit}', marks[suit]).replace('{rank}', rankOf(card)) : jokers[card]!;
 }
 
 /** A card as it is said aloud: 紅心九, 紅心 A; nine of hearts. */
 export function spokenCard(card: Card, language: Language): string {
-  const joker = JOKERS[card];
-  if (joker) return language === 'en' ? joker.en : joker.zh;
-  const rank = rankOf(card);
-  const suit = SUIT_WORDS[suitOf(card)!];
-  if (language === 'en') return `${SPOKEN_RANKS[rank]} of ${suit.en}`;
-  return HAN_RANKS[rank] ? suit.zh + HAN_RANKS[rank] : `${suit.zh} ${rank}`;
+  const { card: form, suits, ranks, jokers } = factsOf(language).spoken;
+  const [suit, rank] = [suitOf(card), rankOf(card)];
+  return suit ? fill(form, { suit: suits[suit], rank: ranks[rank] ?? rank }, language) : jokers[card]!;
 }
 
 export function suitName(suit: Suit, language: Language): string {
-  return language === 'en' ? SUIT_WORDS[suit].en : SUIT_WORDS[suit].zh;
+  return factsOf(language).spoken.suits[suit];
 }
 
 /** Suits as drawings in a square of 100: no browser can turn them into emoji. */

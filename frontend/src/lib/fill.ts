@@ -1,26 +1,25 @@
 /** Puts arguments into a phrase, as `core/wording.py` does: `{n}` is a variable, `{n:card/cards}` a number with its noun. */
 import { numberText } from './exact';
+import { factsOf, type Language } from './languages';
 
-export type Language = 'zh-Hant' | 'en';
 export type Printed = string | number;
 
-const VARIABLE = /\{(\w+)(?::([^/}]+)\/([^}]+))?\}/g;
-/** One of something, or a part of one, in either direction: ½ point, −1 point, but 0 points and 1½ points. */
-const ONE = /^[−＋]?(1|[¼½¾⅐-⅞]|\d+\/\d+)$/;
+const VARIABLE = /\{(\w+)(?::([^}]+))?\}/g;
 const HAN = /[\u3400-\u9fff]/;
 const LATIN = /[A-Za-z0-9＋−¼½¾⅐-⅞]/;
 
 /** Fills a template whose arguments are printed already. A half space goes where Han meets Latin at a variable's border. */
 export function fill(template: string, args: Readonly<Record<string, Printed>>, language: Language): string {
+  const { noun } = factsOf(language);
   let said = '';
   let position = 0;
   for (const match of template.matchAll(VARIABLE)) {
-    const [whole, name = '', one, many] = match;
+    const [whole, name = '', nouns] = match;
     const value = args[name] ?? '';
     const number = printed(value);
-    const noun = one !== undefined && language === 'en' ? ` ${ONE.test(number) ? one : many}` : '';
+    const counted = nouns && noun ? ` ${nouns.split('/')[noun(number)]}` : '';
     said = join(said, template.slice(position, match.index), position > 0);
-    said = join(said, number + noun, true);
+    said = join(said, number + counted, true);
     position = match.index + whole.length;
   }
   return join(said, template.slice(position), position > 0);

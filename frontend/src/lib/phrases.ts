@@ -1,7 +1,8 @@
 /** Says what the server sends: a code with arguments becomes a sentence, on screen or aloud, as `core/wording.py` says it. */
 import { cardName, isJoker, spokenCard, suitName } from './cards';
 import { isExact, numberText, ratio, signedText } from './exact';
-import { fill, join, type Language, type Printed } from './fill';
+import { fill, join, type Printed } from './fill';
+import { factsOf, type Language } from './languages';
 import type { Argument, Card, Exact, Said, Text, Word } from './wire';
 
 /** What a sentence is made of: anything that the server says. */
@@ -25,16 +26,21 @@ export type Reader = {
 export function say(message: Message, reader: Reader): string {
   const phrase = reader.words[message.code];
   if (!phrase) return message.code;
-  const mine = reader.language === 'en' && phrase.you && seatOf(message) === reader.seat;
-  const template = mine ? phrase.you! : into(phrase, reader.language);
+  const { own } = factsOf(reader.language);
+  const mine = own !== null && seatOf(message) === reader.seat && worded(phrase, own);
+  const template = mine || into(phrase, reader.language);
   const printed = Object.entries(message.args).map(([name, value]) => [name, print(value, reader)]);
   return fill(template, Object.fromEntries(printed), reader.language);
 }
 
-/** A message as a sentence of its own: English starts it with a capital. */
+/** A message as a sentence of its own: some languages start it with a capital. */
 export function sentence(message: Message, reader: Reader): string {
-  const said = say(message, reader);
-  return reader.language === 'en' ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+  return capital(say(message, reader), reader.language);
+}
+
+/** Words as they start a sentence. */
+export function capital(words: string, language: Language): string {
+  return factsOf(language).capitals ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
 /** The seat that a message is about, if it is about one. */
@@ -51,27 +57,43 @@ export function cardsOf(message: Message, name: string): Card[] {
   return 'cards' in value ? value.cards : [];
 }
 
+/** What the server says, in a language; English where it doesn't know that one yet. */
 export function into(text: Text, language: Language): string {
-  return language === 'en' ? text.en : text.zh;
+  return worded(text, factsOf(language).key) ?? text.en;
 }
 
-/** What stands between clauses of a sentence, and between sentences, in each language. */
-const CLAUSE: Record<Language, string> = { 'zh-Hant': '，', en: ', ' };
-const STOP: Record<Language, string> = { 'zh-Hant': '。', en: '. ' };
+function worded(text: Text | Word, key: string): string | undefined {
+  return (text as Readonly<Record<string, string>>)[key];
+}
 
 /** Clauses of one sentence; what doesn't hold is left out. */
-export function clauses(language: Language, ...parts: (string | false)[]): string {
-  return parts.filter(Boolean).join(CLAUSE[language]);
+export function clauses(language: Language, ...parts: (string | false | null)[]): string {
+  return parts.filter(Boolean).join(factsOf(language).comma);
 }
 
 /** Sentences one after the other, without the last one's stop. */
 export function sentences(said: readonly string[], language: Language): string {
-  return said.join(STOP[language]);
+  return said.join(factsOf(language).stop);
+}
+
+/** Whole sentences, each with its own stop. */
+export function paragraph(said: readonly string[], language: Language): string {
+  return said.join(factsOf(language).gap);
+}
+
+/** Several things, each said in clauses of its own. */
+export function series(said: readonly string[], language: Language): string {
+  return said.join(factsOf(language).semicolon);
+}
+
+/** Words in a row, the last like the others: 甲、乙、丙; A, B, C. */
+export function inRow(words: readonly (string | number)[], language: Language): string {
+  return words.join(factsOf(language).list.comma);
 }
 
 /** Joins words as a list: 甲、乙和丙; A, B and C. People stand apart (Anna 和 2 號), `close` is for names of cards. */
 export function listed(words: readonly string[], language: Language, close = false): string {
-  const [comma, last] = language === 'en' ? [', ', ' and '] : ['、', '和'];
+  const { comma, last } = factsOf(language).list;
   const before = words.slice(0, -1).join(comma);
   const pieces = before ? [last, ...words.slice(-1)] : words.slice(-1);
   return pieces.reduce((said, piece) => join(said, piece, !close), before);
@@ -80,7 +102,7 @@ export function listed(words: readonly string[], language: Language, close = fal
 /** Names cards in a list, written or spoken. */
 export function cardList(cards: readonly Card[], reader: Pick<Reader, 'language' | 'aloud' | 'alike'>): string {
   const named = (card: Card) => {
-    if (reader.alike && isJoker(card)) return reader.language === 'en' ? 'joker' : '鬼牌';
+    if (reader.alike && isJoker(card)) return factsOf(reader.language).joker;
     return (reader.aloud ? spokenCard : cardName)(card, reader.language);
   };
   return listed(cards.map(named), reader.language, true);
@@ -89,9 +111,9 @@ export function cardList(cards: readonly Card[], reader: Pick<Reader, 'language'
 /** What a net is called aloud: 贏 25, lost 10, 打平; signs are never read as signs. */
 export function spokenNet(net: Exact, language: Language): string {
   const [top] = ratio(net);
-  if (top === 0) return language === 'en' ? 'even' : '打平';
-  const word = language === 'en' ? (top > 0 ? 'won' : 'lost') : top > 0 ? '贏' : '輸';
-  return `${word} ${numberText(net).replace('−', '')}`;
+  const { won, lost, even } = factsOf(language).net;
+  const form = top === 0 ? even : top > 0 ? won : lost;
+  return fill(form, { n: numberText(net).replace('−', '') }, language);
 }
 
 type Kinds<A> = A extends string | number | Text ? never : A extends unknown ? keyof A : never;
@@ -119,7 +141,7 @@ function print(value: Argument, reader: Reader): Printed {
 
 /** Two sides of partners: 己方 and 對方 for who sits there, else by number. */
 export function sideName(side: number, { language, side: mine = null }: Reader): string {
-  if (mine === null) return language === 'en' ? `side ${side + 1}` : `第 ${side + 1} 方`;
-  const own = mine === side;
-  return language === 'en' ? (own ? 'your side' : 'their side') : own ? '己方' : '對方';
+  const { own, other, numbered } = factsOf(language).sides;
+  if (mine === null) return fill(numbered, { n: side + 1 }, language);
+  return mine === side ? own : other;
 }

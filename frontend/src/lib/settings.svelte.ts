@@ -1,5 +1,5 @@
 /** What this person likes on this device: kept in the browser, applied at once, never part of a table's rules. */
-import type { Language } from './fill';
+import { LANGUAGES, type Language, nearest } from './languages';
 
 export type Size = 'standard' | 'large' | 'extra';
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
@@ -28,7 +28,7 @@ export type Settings = {
 const KEY = 'paizhuo.settings';
 /** What each setting may be; the first value is the one to start with. */
 const VALUES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
-  language: ['zh-Hant', 'en'],
+  language: LANGUAGES,
   size: ['standard', 'large', 'extra'],
   slow: [false, true],
   oneTap: [false, true],
@@ -59,10 +59,9 @@ export function read(): Settings {
   return 'language' in kept ? chosen : { ...chosen, language: browserLanguage() };
 }
 
-/** Chinese first: English only for those whose browser asks for another language. */
+/** What the browser asks for, or what comes nearest to it. */
 function browserLanguage(): Language {
-  const wanted = globalThis.navigator?.language ?? 'zh';
-  return wanted.toLowerCase().startsWith('zh') ? 'zh-Hant' : 'en';
+  return nearest(globalThis.navigator?.language ?? LANGUAGES[0]!);
 }
 
 function keptValues(): Record<string, unknown> {
@@ -109,9 +108,4 @@ export function motion(base: number): number {
   const still = settings.speed === 'off' || globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   const factor = { slow: 1.7, normal: 1, fast: 0.5, off: 0 }[settings.speed] * (settings.slow ? 1.6 : 1);
   return still ? 0 : Math.round(base * factor);
-}
-
-/** Switches between the two languages. */
-export function otherLanguage(): Language {
-  return settings.language === 'en' ? 'zh-Hant' : 'en';
 }

@@ -1,21 +1,22 @@
 /** Dictionaries of the interface, one file for each language: only what is read is fetched. */
-import { fill, type Language, type Printed } from './fill';
+import { fill, type Printed } from './fill';
+import { factsOf, type Language } from './languages';
 import { settings } from './settings.svelte';
 
 export type Book<Word extends string> = Readonly<Record<Word, string>>;
-/** Where the dictionaries of a part of the interface are. */
-export type Shelf<Word extends string> = Record<Language, () => Promise<{ default: Book<Word> }>>;
+/** The dictionaries of a part of the interface, by the names of their files: what `import.meta.glob` finds. */
+export type Shelf = Readonly<Record<string, () => Promise<unknown>>>;
 export type Speaker<Word extends string> = (word: Word, args?: Readonly<Record<string, Printed>>) => string;
 
 const readers: (() => Promise<void>)[] = [];
 
 /** Makes the speaker of a part of the interface. It says nothing until its dictionary is there, and follows the language. */
-export function speaker<Word extends string>(shelf: Shelf<Word>): Speaker<Word> {
+export function speaker<Word extends string>(shelf: Shelf): Speaker<Word> {
   let open = $state.raw<{ language: Language; book: Book<Word> } | null>(null);
   const read = async () => {
     const { language } = settings;
     if (open?.language === language) return;
-    const { default: book } = await shelf[language]();
+    const { default: book } = (await shelf[`./words.${factsOf(language).key}.ts`]!()) as { default: Book<Word> };
     if (language === settings.language) open = { language, book };
   };
   readers.push(read);

@@ -2,8 +2,9 @@ import type { Word } from './words.zh';
 
 const words: Record<Word, string> = {
   'app.name': 'Paizhuo',
+  'app.title': 'Paizhuo 牌桌',
+  'app.latin': 'Paizhuo',
   'app.tagline': 'Agree on the rules, then deal.',
-  'app.language': '中文',
   'app.skip': 'Skip to content',
   'app.back': 'Back',
   'app.close': 'Close',

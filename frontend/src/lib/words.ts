@@ -4,4 +4,4 @@ import type { Word } from './words.zh';
 
 export type { Word };
 /** Says an interface word in the reader’s language. */
-export const t = speaker<Word>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
+export const t = speaker<Word>(import.meta.glob('./words.*.ts'));

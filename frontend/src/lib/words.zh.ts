@@ -1,7 +1,8 @@
 const words = {
   'app.name': '牌桌',
+  'app.title': '牌桌 Paizhuo',
+  'app.latin': '',
   'app.tagline': '先講好規則，再發牌。',
-  'app.language': 'English',
   'app.skip': '跳到內容',
   'app.back': '返回',
   'app.close': '關閉',

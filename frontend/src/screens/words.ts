@@ -4,4 +4,4 @@ import type { ScreenWord } from './words.zh';
 
 export type { ScreenWord };
 /** Says a word of these pages in the reader’s language. */
-export const s = speaker<ScreenWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
+export const s = speaker<ScreenWord>(import.meta.glob('./words.*.ts'));

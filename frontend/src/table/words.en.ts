@@ -33,6 +33,7 @@ const words: Record<TableWord, string> = {
   'seat.last': 'just took {cards}',
   'seat.none': 'Nothing taken yet',
 
+  'line.article': '(art. {n})',
   'line.turn': 'Your turn',
   'line.turn_of': '{who} to play',
   'line.takes': '{card} takes {cards}: {n:point/points}',
@@ -75,9 +76,13 @@ const words: Record<TableWord, string> = {
   'ask.bot_yes': 'Let it play',
   'ask.bot_of': '{who} is away. Let the computer play for now?',
 
+  'menu.bot_of': '{who}: let the computer play',
+
   'why.title': 'Why?',
+  'why.article': 'art. {n}',
   'why.none': 'This isn’t in the rule sheet; it’s how a table runs.',
   'log.empty': 'Nobody has played yet',
+  'log.because': '({why})',
   'log.clock': 'by itself',
 
   'hint.best': '{card} takes {target}: {n:point/points}',

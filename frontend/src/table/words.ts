@@ -4,4 +4,4 @@ import type { TableWord } from './words.zh';
 
 export type { TableWord };
 /** Says a word of the table in the reader’s language. */
-export const w = speaker<TableWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
+export const w = speaker<TableWord>(import.meta.glob('./words.*.ts'));

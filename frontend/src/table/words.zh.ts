@@ -31,6 +31,7 @@ const words = {
   'seat.last': '剛吃{cards}',
   'seat.none': '還沒吃到牌',
 
+  'line.article': '（第 {n} 條）',
   'line.turn': '輪到你',
   'line.turn_of': '輪到{who}',
   'line.takes': '{card}能吃{cards}，{n} 分',
@@ -73,9 +74,13 @@ const words = {
   'ask.bot_yes': '讓電腦打',
   'ask.bot_of': '{who}離線。讓電腦先替他打？',
 
+  'menu.bot_of': '{who}：讓電腦代打',
+
   'why.title': '為什麼？',
+  'why.article': '第 {n} 條',
   'why.none': '這一條沒有寫進規則單，是牌桌的規矩。',
   'log.empty': '還沒有人出牌',
+  'log.because': '（{why}）',
   'log.clock': '自動',
 
   'hint.best': '{card}吃{target}，得 {n} 分',

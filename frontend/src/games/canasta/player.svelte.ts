@@ -1,6 +1,6 @@
 /** What a person does at a Canasta table: fills the tray, begins the turn, lays down, discards, asks and answers. */
 import { untrack } from 'svelte';
-import { sentence } from '../../lib/phrases';
+import { paragraph, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
 import type { Happened, Rank, Staged } from '../../lib/wire';
@@ -276,9 +276,10 @@ export class Player extends AtTable<Board, Choice> {
     const act = () => this.#send(moves, this.tray.groups);
     if (!said.length) return act();
     this.desk.ask({
-      title: said
-        .map(([code]) => sentence({ code: `ca.ask.${code}`, args: { n: effect.concealed } }, this.session.reader))
-        .join(settings.language === 'en' ? ' ' : ''),
+      title: paragraph(
+        said.map(([code]) => sentence({ code: `ca.ask.${code}`, args: { n: effect.concealed } }, this.session.reader)),
+        settings.language,
+      ),
       verb: asks ? wc('act.out') : effect.freezes ? wc('act.freeze') : wc('act.lay'),
       act,
       other: asks ? { verb: wc('act.ask'), act: () => this.#send([ask.move]) } : undefined,

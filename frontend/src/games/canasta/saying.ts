@@ -1,5 +1,5 @@
 /** What is said at a Canasta table: the line above the hand, tiles, groups of the tray, melds and the pile. */
-import { cardList, clauses as joined, listed, type say, sentence } from '../../lib/phrases';
+import { cardList, inRow, clauses as joined, listed, type say, sentence, series } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card, Rank } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
@@ -129,6 +129,7 @@ export function discarded(player: Player): Card | undefined {
 
 export function hintLine(player: Player, hint: Choice | null): string {
   if (!hint) return w('hint.none');
+  const groups = player.tray.groups.map((group) => groupText(player, group));
   const { fields } = hint;
   switch (fields.type) {
     case 'DrawStock':
@@ -136,7 +137,7 @@ export function hintLine(player: Player, hint: Choice | null): string {
     case 'TakePile':
       return wc('hint.take', { cards: groupText(player, groupOf(fields)) });
     case 'Meld':
-      return wc('hint.lay', { cards: player.tray.groups.map((group) => groupText(player, group)).join('、') });
+      return wc('hint.lay', { cards: inRow(groups, settings.language) });
     case 'Discard':
       return wc('hint.discard', { card: spokenRank(fields.rank) });
     case 'AskPartner':
@@ -162,7 +163,7 @@ export function tileText(player: Player, rank: Rank, count: number, chosen: numb
 export function meldLine(player: Player, side: number, meld?: CanastaTableMeld): string {
   const melds = meld ? [meld] : (player.director.board?.melds[side] ?? []);
   const told = melds.map((one) => meldText(one, Boolean(meld)));
-  return `${sideName(player, side)}${settings.language === 'en' ? ': ' : '：'}${told.join('；') || wc('meld.none')}`;
+  return wc('meld.of', { side: sideName(player, side), melds: series(told, settings.language) || wc('meld.none') });
 }
 
 export function meldText({ rank, naturals, wilds }: CanastaTableMeld, cards = false): string {
@@ -197,7 +198,8 @@ export function trayLine(player: Player, brief = false): string {
   const stage = minimum !== null && count > 0 && wc('say.stage', { n: count, min: minimum });
   if (brief) return stage || '';
   if (tray.empty) return wc('say.tray_none');
-  return clauses(wc('say.tray', { cards: tray.groups.map((group) => groupText(player, group)).join('；') }), stage);
+  const groups = tray.groups.map((group) => groupText(player, group));
+  return clauses(wc('say.tray', { cards: series(groups, settings.language) }), stage);
 }
 
 export function describeSeat(player: Player, seat: number): string {
@@ -207,6 +209,6 @@ export function describeSeat(player: Player, seat: number): string {
   );
 }
 
-function clauses(...parts: (string | false)[]): string {
+export function clauses(...parts: (string | false)[]): string {
   return joined(settings.language, ...parts);
 }

@@ -22,6 +22,7 @@ const words: Record<CanastaWord, string> = {
   'meld.wilds': '{n:wild card/wild cards}',
   'meld.natural_canasta': 'natural canasta',
   'meld.mixed_canasta': 'mixed canasta',
+  'meld.of': '{side}: {melds}',
   'meld.none': 'no melds',
 
   'pile.top': 'Top card {card}, {n} in pile',

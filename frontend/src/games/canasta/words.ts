@@ -4,4 +4,4 @@ import type { CanastaWord } from './words.zh';
 
 export type { CanastaWord };
 /** Says a word of this table in the reader’s language. */
-export const wc = speaker<CanastaWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
+export const wc = speaker<CanastaWord>(import.meta.glob('./words.*.ts'));

@@ -20,6 +20,7 @@ const words = {
   'meld.wilds': '百搭 {n} 張',
   'meld.natural_canasta': '純 Canasta',
   'meld.mixed_canasta': '混合 Canasta',
+  'meld.of': '{side}：{melds}',
   'meld.none': '沒有牌組',
 
   'pile.top': '頂牌{card}，共 {n} 張',

@@ -1,7 +1,7 @@
 /** What is said at a Thirty-One table: the line above the hand, what a hand is worth, names of cards and seats. */
 import { spokenCard, suitName } from '../../lib/cards';
 import { numberText } from '../../lib/exact';
-import { cardList, clauses as joined, listed, sentence } from '../../lib/phrases';
+import { capital, cardList, clauses as joined, listed, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card } from '../../lib/wire';
 import { HOLD } from '../../table/hold.svelte';
@@ -22,7 +22,7 @@ export function worth(value: ThirtyOneHandValue | null | undefined): string {
   if (!value) return '';
   const n = numberText(value.points);
   if (!value.suit) return w31('hand.value_three', { n });
-  return w31('hand.value', { suit: capital(suitName(value.suit, settings.language)), n });
+  return w31('hand.value', { suit: capital(suitName(value.suit, settings.language), settings.language), n });
 }
 
 export function hintLine(hint: Choice | null): string {
@@ -105,8 +105,4 @@ export function describeSeat(player: Player, seat: number): string {
 
 function clauses(...parts: (string | false)[]): string {
   return joined(settings.language, ...parts);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

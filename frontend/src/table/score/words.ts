@@ -3,4 +3,4 @@ import { speaker } from '../../lib/speaker.svelte';
 import type { ScoreWord } from './words.zh';
 
 /** Says a word of it in the reader’s language. */
-export const w = speaker<ScoreWord>({ 'zh-Hant': () => import('./words.zh'), en: () => import('./words.en') });
+export const w = speaker<ScoreWord>(import.meta.glob('./words.*.ts'));
