@@ -49,6 +49,9 @@ function withoutHydration(): Plugin {
   };
 }
 
+/** A dictionary (`words.zh.ts`) or the facts (`zh-Hant.facts.ts`) that the first table of a language needs. */
+const DICTIONARY = /[\\/]src[\\/](?:(?:lib|table)[\\/]words\.(?!ts)(\w+)|lib[\\/]languages[\\/](\w+)[\w-]*\.facts)\.ts/;
+
 export default defineConfig({
   base: './',
   plugins: [
@@ -79,8 +82,13 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
+              // what a language needs for the first table: its facts, and the words of page and table
+              name: (id) => `words-${DICTIONARY.exec(id)?.slice(1).find(Boolean)}`,
+              test: DICTIONARY,
+            },
+            {
               name: 'base',
-              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan|ResumeLink))|lib[\\/](?!receipt|words\.(?!ts))))/,
+              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan))|lib[\\/](?!receipt|words\.(?!ts)|.*\.facts)))/,
             },
             // with what measures a hand: it may need nothing of a game's own file, whose classes extend what is here
             {

@@ -1,6 +1,6 @@
 /** Cards as the server writes them (`AH`, `10D`, `RJ`): what they look like and what they are called. */
 import { fill } from './fill';
-import { factsOf, type Language } from './languages';
+import { factsOf, type Language } from './languages.svelte';
 import type { Card, Suit } from './wire';
 
 const JOKERS = ['RJ', 'BJ'];

@@ -1,6 +1,6 @@
 /** Puts arguments into a phrase, as `core/wording.py` does: `{n}` is a variable, `{n:card/cards}` a number with its noun. */
 import { numberText } from './exact';
-import { factsOf, type Language } from './languages';
+import { factsOf, type Language } from './languages.svelte';
 
 export type Printed = string | number;
 

@@ -1,5 +1,5 @@
 /** What a seat is called: by its own name, and a computer, which has none, by one that we give it. */
-import { factsOf } from './languages';
+import { factsOf } from './languages.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words';
 

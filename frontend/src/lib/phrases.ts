@@ -2,7 +2,7 @@
 import { cardName, isJoker, spokenCard, suitName } from './cards';
 import { isExact, numberText, ratio, signedText } from './exact';
 import { fill, join, type Printed } from './fill';
-import { factsOf, type Language } from './languages';
+import { entryOf, factsOf, type Language } from './languages.svelte';
 import type { Argument, Card, Exact, Said, Text, Word } from './wire';
 
 /** What a sentence is made of: anything that the server says. */
@@ -59,7 +59,7 @@ export function cardsOf(message: Message, name: string): Card[] {
 
 /** What the server says, in a language; English where it doesn't know that one yet. */
 export function into(text: Text, language: Language): string {
-  return worded(text, factsOf(language).key) ?? text.en;
+  return worded(text, entryOf(language).key) ?? text.en;
 }
 
 function worded(text: Text | Word, key: string): string | undefined {

@@ -1,5 +1,5 @@
 /** What this person likes on this device: kept in the browser, applied at once, never part of a table's rules. */
-import { LANGUAGES, type Language, nearest } from './languages';
+import { LANGUAGES, type Language, nearest } from './languages.svelte';
 
 export type Size = 'standard' | 'large' | 'extra';
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';

@@ -1,6 +1,6 @@
 /** Dictionaries of the interface, one file for each language: only what is read is fetched. */
 import { fill, type Printed } from './fill';
-import { factsOf, type Language } from './languages';
+import { entryOf, type Language, readFacts } from './languages.svelte';
 import { settings } from './settings.svelte';
 
 export type Book<Word extends string> = Readonly<Record<Word, string>>;
@@ -16,7 +16,8 @@ export function speaker<Word extends string>(shelf: Shelf): Speaker<Word> {
   const read = async () => {
     const { language } = settings;
     if (open?.language === language) return;
-    const { default: book } = (await shelf[`./words.${factsOf(language).key}.ts`]!()) as { default: Book<Word> };
+    await readFacts(language);
+    const { default: book } = (await shelf[`./words.${entryOf(language).key}.ts`]!()) as { default: Book<Word> };
     if (language === settings.language) open = { language, book };
   };
   readers.push(read);
@@ -26,7 +27,7 @@ export function speaker<Word extends string>(shelf: Shelf): Speaker<Word> {
 
 /** Reads the dictionaries of every part that is there, in the language of the settings. */
 export async function readWords(): Promise<void> {
-  await Promise.all(readers.map((read) => read()));
+  await Promise.all([readFacts(settings.language), ...readers.map((read) => read())]);
 }
 
 /** Waits for a part of the interface and for its dictionary: it never shows without words. */

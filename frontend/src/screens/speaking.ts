@@ -30,10 +30,3 @@ export function whyNot(error: unknown, words: Words): string {
   if (!(error instanceof RequestError) || error.offline) return t('err.offline');
   return error.trouble ? told(error.trouble.reason, words) : t('err.server');
 }
-
-/** A date and time in the reader's zone. */
-export function when(time: string): string {
-  const regional = navigator.languages.find((one) => one.startsWith(settings.language.slice(0, 2)));
-  const style: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
-  return new Intl.DateTimeFormat(regional ?? settings.language, style).format(new Date(time));
-}

@@ -1,7 +1,8 @@
 /**
- * The languages that can be read here, each a file of facts in `languages/`, named by its code. A language is that file
- * and a dictionary `words.{key}.ts` beside every other; no code knows which languages there are.
+ * The languages that can be read here. A language is a line of the register, a file of facts in `languages/`, named by
+ * its code, and a dictionary `words.{key}.ts` beside every other; no code knows which languages there are.
  */
+import { REGISTER } from './languages/register';
 import type { Suit } from './wire';
 
 /** The code of a language (BCP 47), as `<html lang>` has it. */
@@ -9,11 +10,6 @@ export type Language = string;
 
 /** What is true of a language wherever it is read. `{n}`, `{rank}`, `{suit}` stand for what is put in there. */
 export type Facts = {
-  /** what its words are called: in the texts of the server (`text.en`), and in the names of dictionaries */
-  key: string;
-  /** its own name, whole and short */
-  name: string;
-  short: string;
   /** where a phrase of the server has its form for who reads it ("you win"); null where verbs don't change */
   own: string | null;
   /** a sentence starts with a capital */
@@ -46,17 +42,29 @@ export type Facts = {
   computers: readonly string[];
 };
 
-const FOUND = import.meta.glob<Facts>('./languages/*.ts', { eager: true, import: 'default' });
-const BY_CODE = new Map(Object.entries(FOUND).map(([path, facts]) => [/([^/]+)\.ts$/.exec(path)![1]!, facts]));
-
-/** The language of the table's home, and the one for who reads none of those that are here. */
-const HOME: Language = 'zh-Hant';
-const ELSE: Language = 'en';
+const FILES = import.meta.glob<Facts>('./languages/*.facts.ts', { import: 'default' });
 /** The codes of all languages, that of the table's home first. */
-export const LANGUAGES: readonly Language[] = [HOME, ...[...BY_CODE.keys()].filter((code) => code !== HOME)];
+export const LANGUAGES: readonly Language[] = Object.keys(REGISTER);
+/** The language for who reads none of those that are here. */
+const ELSE: Language = 'en';
 
+let known: Readonly<Record<Language, Facts>> = $state.raw({});
+
+/** What can be said of a language before it is read: its own name, and what its words are called. */
+export function entryOf(language: Language) {
+  return (REGISTER[language] ?? REGISTER[LANGUAGES[0]!])!;
+}
+
+/** Reads the facts of a language. */
+export async function readFacts(language: Language): Promise<void> {
+  if (known[language]) return;
+  const facts = await FILES[`./languages/${language}.facts.ts`]!();
+  known = { ...known, [language]: facts };
+}
+
+/** The facts of a language; those of one that has been read, until they are there. */
 export function factsOf(language: Language): Facts {
-  return BY_CODE.get(language) ?? BY_CODE.get(HOME)!;
+  return (known[language] ?? Object.values(known)[0])!;
 }
 
 /** The language for somebody whose browser asks for `wanted` (`zh-TW`, `fr`): that very one, else one of the same name. */

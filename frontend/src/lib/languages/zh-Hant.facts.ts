@@ -1,9 +1,6 @@
-import type { Facts } from '../languages';
+import type { Facts } from '../languages.svelte';
 
 const chinese: Facts = {
-  key: 'zh',
-  name: '中文',
-  short: '中文',
   own: null,
   capitals: false,
   noun: null,

@@ -1,12 +1,9 @@
-import type { Facts } from '../languages';
+import type { Facts } from '../languages.svelte';
 
 /** One of something, or a part of one, in either direction: ½ point, −1 point, but 0 points and 1½ points. */
 const ONE = /^[−＋]?(1|[¼½¾⅐-⅞]|\d+\/\d+)$/;
 
 const english: Facts = {
-  key: 'en',
-  name: 'English',
-  short: 'EN',
   own: 'you',
   capitals: true,
   noun: (number) => (ONE.test(number) ? 0 : 1),
