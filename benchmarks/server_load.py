@@ -3,8 +3,9 @@
     python benchmarks/server_load.py [--tables 500] [--every 2] [--seconds 30]
 
 A real server in a process of its own, durable; four people at each table, all on one machine with the clients. Prints
-the time from sending a move to its acknowledgement, the server's CPU time for each move with its four views, and the
-longest time for which the server's loop answered nobody.
+the time from sending a move to its acknowledgement, the server's CPU time for each move with its four views, the size
+of a row as it is told to a seat, the longest time for which the server's loop answered nobody, and what the load
+generator itself took: where that is near a whole core, the times are its own.
 """
 
 from __future__ import annotations
@@ -21,16 +22,20 @@ import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from sqlalchemy import insert
 
 from paizhuo.games.registry import game
 from paizhuo.server.room.hub import Hub
+from paizhuo.server.room.preparing import promise_of
 from paizhuo.server.room.room import House
 from paizhuo.server.room.thinking import BotProcess
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
 from paizhuo.server.store.schema import chair
+from paizhuo.server.store.seal import seal_of
 from paizhuo.server.store.sqlite import SqliteStore
 from paizhuo.server.wire.bodies import OpenTable
 
@@ -99,6 +104,15 @@ class Socket:
                 raise EOFError(data)
 
 
+class Told(msgspec.Struct):
+    """A message about the table; what is left out is as it was."""
+
+    table: dict[str, Any]
+
+
+_read = msgspec.json.Decoder(Told).decode
+
+
 class Load:
     """What all people share: the pace, and what was measured."""
 
@@ -106,6 +120,8 @@ class Load:
         self.port = port
         self.every = every
         self.waits: list[float] = []
+        self.sizes: list[int] = []
+        """Bytes of each row as it was told to a seat."""
         self.measuring = False
         self.begin = asyncio.Event()
         self.playing = asyncio.Event()
@@ -126,6 +142,8 @@ class Person:
         self.socket = socket
         self.sent: dict[bytes, float] = {}
         self.first = True
+        self.table: dict[str, Any] = {}
+        self.bytes = b""
 
     async def play(self) -> None:
         """Play in the rhythm of the table."""
@@ -149,18 +167,29 @@ class Person:
                 self.load.waits.append(time.perf_counter() - begun)
         elif data.startswith(b'{"type":"commitment"'):
             asked = json.loads(data)
-            add = {"type": "add", "deal": asked["deal"], "attempt": asked["attempt"], "bytes": secrets.token_hex(16)}
-            self.socket.send(add)
-        elif b'"may":["agree"]' in data:
-            group.create_task(self.soon(data, "agree", {}))
-        elif b'"may":["play"' in data and not data.startswith(b'{"type":"refused"'):
-            start = data.index(b'"legal":[{"move":"') + 18
-            move = data[start : data.index(b'"', start)].decode()
-            group.create_task(self.soon(data, "play", {"moves": [move]}))
-        elif b'"may":["next"' in data and data.startswith(b'{"type":"moved"') and b'"seat":0,"seats"' in data:
-            group.create_task(self.soon(data, "next", {}))
+            self.bytes, deal = secrets.token_bytes(16), {key: asked[key] for key in ("deal", "attempt")}
+            self.socket.send({"type": "promise", **deal, "hash": promise_of(self.bytes)})
+        elif data.startswith(b'{"type":"promised"'):
+            asked = json.loads(data)
+            deal = {key: asked[key] for key in ("deal", "attempt")}
+            self.socket.send({"type": "add", **deal, "bytes": self.bytes.hex()})
+        elif data.startswith((b'{"type":"moved"', b'{"type":"table"')):
+            if self.load.measuring and data.startswith(b'{"type":"moved"'):
+                self.load.sizes.append(len(data))
+            self.table |= _read(data).table
+            self.act(group)
 
-    async def soon(self, data: bytes, kind: str, more: dict[str, object]) -> None:
+    def act(self, group: asyncio.TaskGroup) -> None:
+        """Do what may be done now."""
+        may, legal = self.table["may"], self.table["legal"]
+        if may == ["agree"]:
+            group.create_task(self.soon("agree", {}))
+        elif may and may[0] == "play":
+            group.create_task(self.soon("play", {"moves": [legal[0]["move"]]}))
+        elif may and may[0] == "next" and self.table["seat"] == 0:
+            group.create_task(self.soon("next", {}))
+
+    async def soon(self, kind: str, more: dict[str, object]) -> None:
         """Send a command, moves at the table's pace."""
         if kind == "play":
             if self.first and not self.load.playing.is_set():
@@ -168,8 +197,7 @@ class Person:
             self.first = False
             await self.load.begin.wait()
             await asyncio.sleep(self.load.every * (0.75 + secrets.randbelow(500) / 1000))
-        start = data.index(b'"table":{"seq":') + 15
-        seq = int(data[start : data.index(b",", start)])
+        seq = self.table["seq"]
         cmd = secrets.token_hex(16)
         if kind == "play":
             self.sent[cmd.encode()] = time.perf_counter()
@@ -180,7 +208,7 @@ async def furnish(folder: Path, tables: int) -> list[tuple[str, list[str]]]:
     """Put tables with four people each into a data folder; gives their ids and cookies."""
     prepare(folder / "paizhuo.sqlite3")
     store = SqliteStore(folder / "paizhuo.sqlite3")
-    people = People(store)
+    people = People(store, seal_of(folder))
     hub = Hub(House(store, people, BotProcess()))
     rules = game("chinese-ten")
 
@@ -238,10 +266,11 @@ async def drive(
     load.begin.set()
     await asyncio.sleep(5)
     (folder / "begin").touch()
-    load.measuring, used, began = True, cpu(process.pid), time.perf_counter()
+    load.measuring, used, own, began = True, cpu(process.pid), time.process_time(), time.perf_counter()
     await asyncio.sleep(asked.seconds)
-    took, used = time.perf_counter() - began, cpu(process.pid) - used
+    took, used, own = time.perf_counter() - began, cpu(process.pid) - used, time.process_time() - own
     report(folder, load, process.pid, took, used)
+    print(f"the load generator: {own / took:.2f} cores, {own / len(load.waits) * 1000:.2f} ms a move")
     for person in people:
         person.cancel()
     await asyncio.gather(*people, return_exceptions=True)
@@ -254,6 +283,7 @@ def report(folder: Path, load: Load, pid: int, took: float, used: float) -> None
     for name, share in (("p50", 0.5), ("p99", 0.99), ("p99.9", 0.999), ("max", 1.0)):
         print(f"acknowledged {name}: {waits[min(len(waits) - 1, int(len(waits) * share))] * 1000:.1f} ms")
     print(f"CPU for a move with its four views: {used / len(waits) * 1000:.2f} ms; the server: {used / took:.2f} cores")
+    print(f"a row as it is told to a seat: {sum(load.sizes) / len(load.sizes):.0f} bytes on average")
     print(f"longest pause of the server's loop: {float((folder / 'worst').read_text()) * 1000:.1f} ms")
     memory = Path(f"/proc/{pid}/status").read_text()
     print("memory:", next(line for line in memory.splitlines() if line.startswith("VmRSS")).split(None, 1)[1])

@@ -147,6 +147,21 @@ class Browser:
         return seat
 
 
+def put_over(table: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """Put what has changed over a table, as every client does."""
+    whole = {**table, **change}
+    if change.get("view") and table.get("view"):
+        known = table["view"]
+        whole["view"] = {**known, **{name: _lists(known.get(name), one) for name, one in change["view"].items()}}
+    return whole
+
+
+def _lists(known: Any, change: Any) -> Any:
+    if not (isinstance(known, list) and isinstance(change, dict)):
+        return change
+    return [change.get(str(place), one) for place, one in enumerate(known)]
+
+
 class Seat:
     """A tab at a table: what it was told, and what it says."""
 
@@ -154,6 +169,8 @@ class Seat:
         self.browser = browser
         self.table = table
         self.view: dict[str, Any] = {}
+        self.raw: list[str] = []
+        """What came over the line; in `frames` each row comes with the table as it then stood."""
         self.frames: list[str] = []
         self.refusal: Any = None
         self.closed: int | None = None
@@ -213,8 +230,13 @@ class Seat:
         if event["type"] == "websocket.close":
             self.closed = event["code"]
             return {"type": "closed", "code": event["code"]}
-        self.frames.append(event["text"])
+        self.raw.append(event["text"])
         message: dict[str, Any] = json.loads(event["text"])
+        if message["type"] == "moved":
+            message["table"] = put_over(self.view, message["table"])
+        self.frames.append(json.dumps(message))
+        if message["type"] == "seats":
+            self.view = {**self.view, "seats": message["seats"], "tabs": message["tabs"]}
         if message.get("table"):
             self.view = message["table"]
         if self._add:

@@ -26,7 +26,7 @@ from paizhuo.server.serve import DEFAULT_PORT, PortError, Serving, serve
 from paizhuo.server.store.folder import DataFolder, FolderError, TakenError, default_folder
 from paizhuo.server.store.sqlite import _ROWS
 from paizhuo.server.table.standing import fold
-from tests.server.support import in_loop
+from tests.server.support import in_loop, put_over
 
 PROGRAM = """
 import sys
@@ -136,7 +136,7 @@ class Player:
         if frame["type"] == "refused":
             self.sent.pop(frame["cmd"], None)
         if frame.get("table"):
-            self.view = frame["table"]
+            self.view = put_over(self.view, frame["table"])
             self.seen = max(self.seen, self.view["seq"])
         if frame["type"] == "table":
             for message in self.sent.values():

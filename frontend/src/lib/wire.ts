@@ -299,7 +299,7 @@ export type Happened = {
 type Moved = {
   type: 'moved';
   line: LogLine;
-  table: TableView;
+  table: Partial<TableView>;
 };
 /** Somebody came or went; the log did not change. */
 type Seats = {

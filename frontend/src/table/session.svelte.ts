@@ -28,6 +28,23 @@ export type News = { line: LogLine; table: TableView };
 type Told<Kind> = Extract<ServerMessage, { type: Kind }>;
 type Sent = { cmd: string; type: string; moves: string[] };
 
+/** Puts what has changed over a table: what is left out is as it was, also within what the game shows. */
+function putOver(table: TableView, change: Partial<TableView>): TableView {
+  const view = change.view && table.view ? putOverView(table.view, change.view) : change.view;
+  return { ...table, ...change, view: view === undefined ? table.view : view };
+}
+
+/** Of a field that is a list of lists only those that changed are told, by their place. */
+function putOverView(view: object, change: object): object {
+  const before = new Map(Object.entries(view));
+  const fields = Object.entries(change).map(([name, told]) => {
+    const known: unknown = before.get(name);
+    const lists = Array.isArray(known) && told !== null && typeof told === 'object' && !Array.isArray(told);
+    return [name, lists ? known.map((one: unknown, at) => (at in told ? told[at] : one)) : told];
+  });
+  return { ...view, ...Object.fromEntries(fields) };
+}
+
 export class Session {
   rules: Rules | null = $state.raw(null);
   settings: TableSettings | null = $state.raw(null);
@@ -55,6 +72,8 @@ export class Session {
   #witness: Promise<Witness> | undefined;
   #checked = '';
   #news: (news: News | null) => void = () => {};
+  /** a row is missing, and the whole table has been asked for */
+  #gap = false;
 
   constructor(readonly id: string) {
     this.#connection = new Connection(socketAddress(id), {
@@ -224,12 +243,20 @@ export class Session {
 
   #stands(table: TableView): void {
     this.table = table;
+    this.#gap = false;
     if (table.stage !== 'dealing' && table.stage !== 'drawing') void this.#check(table.receipt);
     this.heard = performance.now();
     this.#news(null);
   }
 
-  #moved({ line, table }: News): void {
+  /** A row, and what it changed. One that a whole table has told already is skipped; after a gap the whole is asked for. */
+  #moved({ line, table: change }: Extract<ServerMessage, { type: 'moved' }>): void {
+    if (!this.table || line.seq <= this.table.seq) return;
+    if (line.seq > this.table.seq + 1) {
+      this.#gap ||= this.#connection.send({ type: 'hello', seen: this.table.seq });
+      return;
+    }
+    const table = putOver(this.table, change);
     this.hint = undefined;
     this.log = line.kind === 'draw' ? [line] : [...(line.kind === 'deal' ? this.#draw() : this.log), line];
     this.table = table;

@@ -141,12 +141,50 @@ test('a row is told to the one who shows it, a whole table is shown as it stands
   expect(told).toEqual([6, null]);
 });
 
+test('a row tells only what it changed: the rest stands as it was, also in what the game shows', async () => {
+  const session = await seated();
+  const row = (seq: number, table: Partial<TableView>) =>
+    tell({
+      type: 'moved',
+      line: { seq, kind: 'play', seat: 0, events: [], automatic: null },
+      table: { seq, ...table },
+    });
+  const hand = ['3C', '4D'];
+  row(6, { view: { hand, pile: ['9S'], taken: [[], ['AH'], []] }, may: [] });
+  row(7, { view: { pile: [], taken: { 2: ['5C'] } } });
+  expect(session.table).toMatchObject({ seq: 7, seat: 1, tabs: 1, may: [] });
+  expect(session.table?.view).toEqual({ hand, pile: [], taken: [[], ['AH'], ['5C']] });
+  row(8, { view: null });
+  expect(session.table?.view).toBeNull();
+});
+
+test('after a row that never came the whole table is asked for, once; a row that it told already is skipped', async () => {
+  const session = await seated();
+  const row = (seq: number) =>
+    tell({ type: 'moved', line: { seq, kind: 'play', seat: 0, events: [], automatic: null }, table: { seq } });
+  row(7);
+  row(8);
+  expect(session.table?.seq).toBe(5);
+  expect(line.sent).toEqual([{ type: 'hello', seen: 5 }]);
+  const whole = { type: 'table', id: 't1', rules: { game: 'chinese-ten' }, settings: {}, log: [], since: 0 };
+  tell({ ...whole, table: standing({ seq: 8, tabs: 3 }) });
+  row(8);
+  expect(session.log).toEqual([]);
+  row(9);
+  expect(session.table).toMatchObject({ seq: 9, tabs: 3 });
+  expect(session.log.map(({ seq }) => seq)).toEqual([9]);
+  row(11);
+  expect(line.sent.at(-1)).toEqual({ type: 'hello', seen: 9 });
+});
+
 test('the log is that of the deal in play, and the draw for seats stands before the first one', async () => {
   const session = await seated();
   const kinds = () => session.log.map(({ kind }) => kind);
   const come = (kind: string, seq: number) =>
     tell({ type: 'moved', line: { seq, kind, seat: null, events: [], automatic: null }, table: standing({ seq }) });
-  for (const kind of ['shuffle', 'pick', 'pick', 'draw']) come(kind, 6);
+  ['shuffle', 'pick', 'pick', 'draw'].forEach((kind, index) => {
+    come(kind, 6 + index);
+  });
   expect(kinds()).toEqual(['draw']);
   come('deal', 10);
   come('play', 11);

@@ -65,7 +65,7 @@ async def serve_tab(line: Line, room: Room, chair: int) -> None:
     if hello is None:
         await line.close(POLICY)
         return
-    outbox = Outbox(line.send, lambda: room.whole(chair))
+    outbox = Outbox(line.send, lambda: room.fresh(tab))
     tab = Tab(chair, outbox)
     writer = asyncio.create_task(_write(line, outbox))
     reader = asyncio.create_task(_read(line, room, tab))
@@ -177,8 +177,7 @@ async def _answer_of(room: Room, tab: Tab, message: ClientMessage) -> Server | N
         case AskHint(level=level):
             return await hint(room, tab.chair, level)
         case Hello(seen=seen):
-            tab.outbox.put(room.whole(tab.chair, seen))
-            return None
+            return room.whole(tab.chair, seen)
         case Command():
             return await room.command(tab, message)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 import msgspec
 
@@ -37,6 +37,7 @@ from paizhuo.server.store.people import People, now
 from paizhuo.server.table.drawing import check_pick, next_drawer
 from paizhuo.server.table.due import Presence
 from paizhuo.server.table.standing import Standing, Told, advance, fold
+from paizhuo.server.views.changes import changes, parts_of
 from paizhuo.server.views.present import Live, log_line, may_go_on, seat_views, table_view
 from paizhuo.server.wire.messages import (
     Agree,
@@ -89,9 +90,13 @@ class Tab:
 
     chair: int
     outbox: Outbox
+    known: dict[str, Any] = field(default_factory=dict)
+    """The parts of the table as this tab was last told them; what is not in it is told anew."""
 
     def put(self, message: Server) -> None:
         """Send a message to this tab alone."""
+        if isinstance(message, WholeTable | Refused) and message.table is not None:
+            self.known = parts_of(message.table)
         self.outbox.put(encode(message))
 
 
@@ -143,7 +148,7 @@ class Room:
         self.live.tabs[tab.chair] = self.live.tabs.get(tab.chair, 0) + 1
         self.live.away_since.pop(tab.chair, None)
         self.live.away_at.pop(tab.chair, None)
-        tab.outbox.put(self.whole(tab.chair, seen))
+        tab.put(self.whole(tab.chair, seen))
         if self.preparation:
             tab.put(self.preparation.commitment_message)
         self.tell_seats(but=tab)
@@ -161,19 +166,25 @@ class Room:
         self.tell_seats()
         self.wake.set()
 
-    def whole(self, chair: int, seen: int = 0) -> bytes:
+    def fresh(self, tab: Tab) -> bytes:
+        """Give the whole table in place of what found no way out; what is queued behind it is older.
+
+        So nothing is taken for known after it, and the next row tells everything again.
+        """
+        tab.known = {}
+        return encode(self.whole(tab.chair))
+
+    def whole(self, chair: int, seen: int = 0) -> WholeTable:
         """Give everything that a chair may know."""
         seat = self.standing.seat_of(chair)
         log = [log_line(told, seat, self.live.written) for told in self.standing.told]
-        return encode(
-            WholeTable(
-                id=self.standing.id,
-                rules=self.rules,
-                settings=self.standing.opened.settings,
-                table=table_view(self.standing, chair, self.live),
-                log=log,
-                since=seen + 1,
-            )
+        return WholeTable(
+            id=self.standing.id,
+            rules=self.rules,
+            settings=self.standing.opened.settings,
+            table=table_view(self.standing, chair, self.live),
+            log=log,
+            since=seen + 1,
         )
 
     def tell_seats(self, but: Tab | None = None) -> None:
@@ -185,14 +196,32 @@ class Room:
 
     def tell(self, message: Callable[[int], Server], but: Tab | None = None) -> None:
         """Send every tab what its chair may know; tabs of one chair are told the same."""
+        for chair, tabs in self._by_chair(but):
+            one = message(chair)
+            data = encode(one)
+            for tab in tabs:
+                if isinstance(one, Seats):
+                    tab.known = {**tab.known, "seats": one.seats, "tabs": one.tabs}
+                tab.outbox.put(data)
+
+    def _tell_moved(self, told: Told) -> None:
+        """Tell every tab a row of the log, and what has changed at the table since it was last told something."""
+        for chair, tabs in self._by_chair():
+            line = log_line(told, self.standing.seat_of(chair), self.live.written)
+            parts = parts_of(table_view(self.standing, chair, self.live))
+            known, data = None, b""
+            for tab in tabs:
+                if tab.known is not known:  # tabs of one chair mostly know the same
+                    known, data = tab.known, encode(Moved(line=line, table=changes(tab.known, parts)))
+                tab.known = parts
+                tab.outbox.put(data)
+
+    def _by_chair(self, but: Tab | None = None) -> Iterable[tuple[int, list[Tab]]]:
         by_chair: defaultdict[int, list[Tab]] = defaultdict(list)
         for tab in self.tabs:
             if tab is not but:
                 by_chair[tab.chair].append(tab)
-        for chair, tabs in by_chair.items():
-            data = encode(message(chair))
-            for tab in tabs:
-                tab.outbox.put(data)
+        return by_chair.items()
 
     def prepare(self, preparation: Preparation | None) -> None:
         """Begin or end the preparation of a deal: everybody is told what was committed to."""
@@ -222,8 +251,7 @@ class Room:
         if cmd:
             self.commands[cmd] = row.seq
         self._note(before, self.standing)
-        told = self.standing.told[-1]
-        self.tell(lambda chair: self._moved(told, chair))
+        self._tell_moved(self.standing.told[-1])
         self.wake.set()
         return row.seq
 
@@ -235,7 +263,7 @@ class Room:
         self.commands = {row.cmd_id: row.seq for row in rows if row.cmd_id}
         self._note(None, self.standing)
         for tab in self.tabs:
-            tab.outbox.put(self.whole(tab.chair))
+            tab.put(self.whole(tab.chair))
         self.wake.set()
 
     def _since(self, at: int) -> int:
@@ -245,10 +273,6 @@ class Room:
         makes it wait anew and never for longer.
         """
         return self.house.ticks() - max(0, self.house.clock() - at)
-
-    def _moved(self, told: Told, chair: int) -> Moved:
-        line = log_line(told, self.standing.seat_of(chair), self.live.written)
-        return Moved(line=line, table=table_view(self.standing, chair, self.live))
 
     def _note(self, before: Standing | None, after: Standing) -> None:
         """Note since when each seat is waited for, and from which row on it knows what it may do.

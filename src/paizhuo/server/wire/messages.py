@@ -22,6 +22,7 @@ from paizhuo.server.wire.parts import (
     Rules,
     Said,
     SeatView,
+    TableChange,
     TableSettings,
     TableView,
     Wire,
@@ -149,10 +150,15 @@ class WholeTable(Server, tag="table"):
 
 
 class Moved(Server):
-    """The log has grown by a row."""
+    """The log has grown by a row.
+
+    `table`: the parts of the table that are not as this tab was last told, and of `view` those fields; of a field that
+    is a list of lists, an object with the lists that are not, by their place. A tab that has missed the row before
+    asks for the whole table (`hello`); one that has been told the row by a whole table skips it.
+    """
 
     line: LogLine
-    table: TableView
+    table: TableChange
 
 
 class Seats(Server):

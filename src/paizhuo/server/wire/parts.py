@@ -28,6 +28,7 @@ Exact: TypeAlias = Annotated[Any, As("Exact")]
 GameView: TypeAlias = Annotated[Any, As("unknown")]
 GameMove: TypeAlias = Annotated[Any, As("unknown")]
 GameEffect: TypeAlias = Annotated[Any, As("unknown")]
+TableChange: TypeAlias = Annotated[dict[str, Any], As("Partial<TableView>")]
 Json: TypeAlias = Annotated[Any, As("unknown")]
 
 CommandId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
