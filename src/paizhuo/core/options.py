@@ -42,6 +42,8 @@ class Choice(Enum):
     """A house rule with named values; each carries its own wording."""
 
     text: Text
+    __hash__ = object.__hash__
+    """There is one of each: it is known by itself, which is quicker than by its name."""
 
     def __new__(cls, code: str, zh: str, en: str) -> Self:
         """Make a member out of its code (kebab-case) and its words."""

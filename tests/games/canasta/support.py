@@ -37,6 +37,7 @@ from paizhuo.games.canasta import (
     Turn,
     View,
 )
+from paizhuo.games.canasta.values import opening_minimum
 
 NATURALS = tuple(rank for rank in Rank if rank not in (Rank.TWO, Rank.THREE, Rank.JOKER))
 WORDS = {"T": "10"}
@@ -114,6 +115,7 @@ def position(  # noqa: PLR0913  a position has many parts
     return State(
         options=rules(**changes),
         before=tuple(map(Fraction, before)),
+        minimum=tuple(map(opening_minimum, before)),
         dealer=Seat(3),
         number=1,
         phase=Phase.DRAW if drawn is Drawn.NOT_YET else Phase.MELD,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, NamedTuple, Protocol
 
 from paizhuo.cards import Card, Rank, rank_of
+from paizhuo.core.state import replace
 from paizhuo.core.wording import Seat
 from paizhuo.games.canasta.options import ConcealedAfterPile, Options
 from paizhuo.games.canasta.state import Drawn, Melds, TableMeld, Turn

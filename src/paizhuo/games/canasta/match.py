@@ -24,7 +24,7 @@ from paizhuo.games.canasta.options import (
 from paizhuo.games.canasta.scoring import score_deal, tally
 from paizhuo.games.canasta.state import SEATS, SIDES, Match, Phase, State, next_seat
 from paizhuo.games.canasta.steps import begin_turn, show_red_threes
-from paizhuo.games.canasta.values import BLACK_THREES, HAND_SIZE, RED_THREES, WILDS
+from paizhuo.games.canasta.values import BLACK_THREES, HAND_SIZE, RED_THREES, WILDS, opening_minimum
 from paizhuo.games.canasta.words import Happening
 
 VOIDS: Final[Mapping[str, Void]] = MappingProxyType(
@@ -72,6 +72,7 @@ def deal(match: Match, order: Sequence[Card]) -> Step[State]:
     state = State(
         options=match.options,
         before=match.totals,
+        minimum=tuple(map(opening_minimum, match.totals)),
         dealer=match.dealer,
         number=match.number,
         to_move=first,

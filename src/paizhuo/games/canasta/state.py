@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from paizhuo.cards import Card, Rank
 from paizhuo.core.game import Match as CoreMatch
+from paizhuo.core.state import KeepsViews
 from paizhuo.core.wording import Seat
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.values import CANASTA_SIZE, points_of
@@ -94,18 +95,20 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(KeepsViews):
     """A deal at one moment, with every card.
 
     `stock` has its top card first, `pile` its top card last. A hand has the cards that everybody saw it take first
     (`known`), then the others, oldest first; of equal cards the first one moves, so that a move tells as little as
-    possible. `red_threes` lie before their seats. `asked`: which seats have asked their partners in this deal;
-    `has_laid`: which have laid cards in an earlier turn.
+    possible. `before` are the totals before the deal, `minimum` what each side must open with. `red_threes` lie before
+    their seats. `asked`: which seats have asked their partners in this deal; `has_laid`: which have laid cards in an
+    earlier turn.
     `out`: who has gone out. `start`: the state before an opening that isn't complete; it is all that others see.
     """
 
     options: Options
     before: tuple[Fraction, ...]
+    minimum: tuple[int, ...]
     dealer: Seat
     number: int
     phase: Phase = Phase.DRAW

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from paizhuo.cards import Card, Rank
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.events import Event
 from paizhuo.core.game import Step
+from paizhuo.core.state import replace
 from paizhuo.core.wording import Seat
 from paizhuo.games.canasta import events
 from paizhuo.games.canasta.going_out import can_finish
@@ -18,7 +18,7 @@ from paizhuo.games.canasta.options import LastRedThree
 from paizhuo.games.canasta.outlook import outlook_of
 from paizhuo.games.canasta.play import legal_moves, objection
 from paizhuo.games.canasta.state import SEATS, Drawn, Phase, State, Turn, next_seat, partner_of, side_of
-from paizhuo.games.canasta.values import BLACK_THREES, CONCEALED_BONUS, RED_THREES, WILDS, opening_minimum, points_of
+from paizhuo.games.canasta.values import BLACK_THREES, CONCEALED_BONUS, RED_THREES, WILDS, points_of
 from paizhuo.games.canasta.view import view
 
 Done = tuple[State, tuple[Event, ...]]
@@ -142,7 +142,7 @@ def _laid(
     )
     happened += _canasta_events(seat, laid)
     if points is not None:
-        minimum = opening_minimum(state.before[side])
+        minimum = state.minimum[side]
         if points >= minimum:
             happened += (events.Opened(seat, points, minimum),)
             table = replace(table, turn=replace(table.turn, opening=None), start=None)

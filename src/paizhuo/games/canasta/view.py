@@ -9,10 +9,11 @@ from fractions import Fraction
 from paizhuo.cards import Card, kind_of
 from paizhuo.core.game import Board
 from paizhuo.core.options import Switch
+from paizhuo.core.state import kept
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.state import Melds, Phase, State, Turn, side_of
-from paizhuo.games.canasta.values import BLACK_THREES, RED_THREES, WILDS, opening_minimum
+from paizhuo.games.canasta.values import BLACK_THREES, RED_THREES, WILDS
 from paizhuo.games.canasta.words import Frozen
 
 
@@ -51,6 +52,7 @@ class View:
     open_hands: tuple[tuple[Card, ...], ...] | None
 
 
+@kept
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat, or somebody watching, may know; of an opening under way only the opener knows."""
     if state.start is not None and seat != state.to_move:
@@ -85,7 +87,7 @@ def _view(state: State, seat: Seat | None, open_hands: tuple[tuple[Card, ...], .
         melds=state.melds,
         red_threes=state.red_threes,
         before=state.before,
-        minimum=tuple(map(opening_minimum, state.before)),
+        minimum=state.minimum,
         turn=state.turn,
         asked=state.asked,
         has_laid=state.has_laid,

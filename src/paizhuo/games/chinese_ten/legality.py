@@ -25,7 +25,7 @@ _FIRST: Final = {Phase.CUT: Do.CUT, Phase.LOOK: Do.READY, Phase.PLAY: Do.PLAY}
 def targets(layout: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     """Give the cards on the table that a card can take, in the order in which they came."""
     partners = PARTNERS[card]
-    return () if partners.isdisjoint(layout) else tuple(other for other in layout if other in partners)
+    return () if partners.isdisjoint(layout) else tuple([other for other in layout if other in partners])
 
 
 def go_together(tied: tuple[Card, ...], card: Card) -> bool:
@@ -256,7 +256,7 @@ def _taking(view: View, card: Card, taken: tuple[Card, ...]) -> Effect:
         captured=taken,
         points=capture_points(view.options, capture),
         double_five=completes_double_five(view.options, view.captured[view.seat], capture),
-        sweep=clears_table(len(view.layout) - len(taken), in_hands + view.stock_size),
+        sweep=clears_table(len(view.layout) - len(taken), (in_hands, view.stock_size)),
         towards_ten=towards_ten(card),
     )
 

@@ -287,6 +287,11 @@ class Options:
         return whole and not lost and not unpaid
 
     @cached_property
+    def dealer_leads(self) -> bool:
+        """Whether the dealer plays first, and not the seat after it."""
+        return self.first_to_play is FirstToPlay.DEALER
+
+    @cached_property
     def plays_open(self) -> bool:
         """Whether all hands lie open."""
         return self.open_hands is Switch.ON

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
 from paizhuo.cards import Card, rank_of
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.events import Event
 from paizhuo.core.game import Step, Void
+from paizhuo.core.state import replace
 from paizhuo.core.wording import Seat
 from paizhuo.games.chinese_ten.choices import CaptureDuty, DoubleFive, ExtraFlip, Leftovers
 from paizhuo.games.chinese_ten.events import (
@@ -177,7 +177,7 @@ class _Turn:
         self.captures = (*self.captures, capture)
         self.points += points
         self.last_capturer = self.seat
-        if clears_table(len(self.layout), len(self.stock) + sum(map(len, self.hands))):
+        if clears_table(len(self.layout), map(len, (self.stock, *self.hands))):
             self._sweep()
 
     def _tell_double_five(self) -> None:
@@ -213,8 +213,8 @@ class _Turn:
 
     def _state(self, phase: Phase, to_move: Seat, turned: Card | None = None) -> State:
         before, seat = self.state, self.seat
-        return State(
-            match=before.match,
+        return replace(
+            before,
             phase=phase,
             to_move=to_move,
             hands=self.hands,
@@ -225,8 +225,6 @@ class _Turn:
             sweeps=(*before.sweeps[:seat], self.sweeps, *before.sweeps[seat + 1 :]),
             tied=self.tied,
             turned=turned,
-            peek=before.peek,
-            ready=before.ready,
             flips=self.flips,
             swept=self.swept,
             last_capturer=self.last_capturer,

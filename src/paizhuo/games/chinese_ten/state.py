@@ -8,8 +8,8 @@ from enum import Enum
 from paizhuo.cards import Card
 from paizhuo.core.game import Match as CoreMatch
 from paizhuo.core.game import Void
+from paizhuo.core.state import KeepsViews
 from paizhuo.core.wording import Seat
-from paizhuo.games.chinese_ten.choices import FirstToPlay
 from paizhuo.games.chinese_ten.options import Options
 
 
@@ -60,7 +60,7 @@ class Capture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(KeepsViews):
     """A deal in progress, or over. Hands are sorted; layout and captures are in the order in which cards came.
 
     `turned`: the card that waits for its target. `tied`: the three of a kind at the opening that go together, while
@@ -89,9 +89,9 @@ class State:
 
 def first_seat(options: Options, dealer: Seat) -> Seat:
     """Give the seat that plays first (art. 1.3)."""
-    return dealer if options.first_to_play is FirstToPlay.DEALER else Seat((dealer + 1) % options.seats)
+    return Seat((dealer + (not options.dealer_leads)) % options.seats)
 
 
 def last_seat(options: Options, dealer: Seat) -> Seat:
     """Give the last seat (尾家): it plays last, cuts the pack and turns up the last card (art. 1.3)."""
-    return Seat((first_seat(options, dealer) - 1) % options.seats)
+    return Seat((dealer - options.dealer_leads) % options.seats)

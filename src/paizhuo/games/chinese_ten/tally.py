@@ -46,18 +46,18 @@ def tally(state: State) -> Tally:
 def capture_points(options: Options, capture: Capture) -> int:
     """Give what the cards of a capture count together (art. 1.8)."""
     points = options.points
-    total = sum(points[card] for card in capture.cards)
+    total = sum([points[card] for card in capture.cards])
     if options.aces_are_conditional and RED_NINES.isdisjoint(capture.cards):
         total -= sum(points[ace] for ace in BLACK_ACES if ace in capture.cards)
     return total
 
 
-def clears_table(left: int, to_come: int) -> bool:
-    """Say whether a capture clears the table, by the cards left there and those still to come from hands and stock.
+def clears_table(left: int, to_come: Iterable[int]) -> bool:
+    """Say whether a capture clears the table, by the cards left there and what is still to come from hands and stock.
 
     The last capture of a deal always does, and that counts for nothing (art. 1.6).
     """
-    return not left and to_come > 0
+    return not left and any(to_come)
 
 
 def completes_double_five(options: Options, before: Iterable[Capture], capture: Capture) -> bool:

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from paizhuo.cards import Card
 from paizhuo.core.game import Board
+from paizhuo.core.state import kept
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.chinese_ten.options import Options
 from paizhuo.games.chinese_ten.state import Capture, Phase, State, last_seat
@@ -46,6 +47,7 @@ class View:
     par: Fraction | None
 
 
+@kept
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat may know, or somebody watching."""
     options = state.match.options

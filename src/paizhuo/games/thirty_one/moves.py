@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import combinations
 from typing import Final, assert_never
 
-from paizhuo.cards import Card, cards, cards_text
+from paizhuo.cards import STANDARD, Card, cards, cards_text
 from paizhuo.cards.text import normalise
 from paizhuo.core.common import Common
 from paizhuo.core.errors import NotationError, Reason
@@ -191,12 +191,17 @@ def _turn_moves(view: View) -> tuple[Move, ...]:
 
 def _exchanges(view: View) -> tuple[Exchange, ...]:
     widow = sorted(view.widow)
+    if view.options.exchange is ExchangeCount.ONE:
+        return tuple([_ONE_FOR_ONE[given][taken] for given in view.hand for taken in widow])
     return tuple(
         Exchange(given, taken)
         for count in EXCHANGE_COUNTS[view.options.exchange]
         for given in combinations(view.hand, count)
         for taken in combinations(widow, count)
     )
+
+
+_ONE_FOR_ONE: Final = tuple(tuple(Exchange((given,), (taken,)) for taken in STANDARD) for given in STANDARD)
 
 
 def _may_pass(view: View) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from paizhuo.cards import STANDARD, Card
@@ -11,6 +10,7 @@ from paizhuo.core.common import Dealt
 from paizhuo.core.errors import IllegalMoveError
 from paizhuo.core.events import Event
 from paizhuo.core.game import Outcome, Scored, Step, Void, next_dealer
+from paizhuo.core.state import replace
 from paizhuo.core.wording import Message, Seat, Whos
 from paizhuo.games.thirty_one import events
 from paizhuo.games.thirty_one.moves import (

@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 
 from paizhuo.cards import Card
 from paizhuo.core.game import Match as CoreMatch
+from paizhuo.core.state import KeepsViews
 from paizhuo.core.wording import Seat
 from paizhuo.games.thirty_one.options import Options
 
@@ -104,7 +105,7 @@ class Position(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(KeepsViews):
     """A deal at one moment, with every card. `rest` is out of play; hands are sorted.
 
     `taken` are the cards of each hand that everybody saw it take.

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from paizhuo.cards import Card
 from paizhuo.core.game import Board
+from paizhuo.core.state import kept
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.thirty_one.options import Options
 from paizhuo.games.thirty_one.scoring import HandValue, hand_value
@@ -43,6 +44,7 @@ class View:
     shown_hands: tuple[tuple[Card, ...], ...] | None
 
 
+@kept
 def view(state: State, seat: Seat | None) -> View:
     """Give what a seat, or somebody watching, may know."""
     return _view(state, seat, state.hands if state.phase is Phase.OVER else None)
