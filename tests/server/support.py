@@ -234,7 +234,7 @@ class Seat:
         message: dict[str, Any] = json.loads(event["text"])
         if message["type"] == "moved":
             message["table"] = put_over(self.view, message["table"])
-        self.frames.append(json.dumps(message))
+        self.frames.append(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
         if message["type"] == "seats":
             self.view = {**self.view, "seats": message["seats"], "tabs": message["tabs"]}
         if message.get("table"):

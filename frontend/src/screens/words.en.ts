@@ -228,6 +228,8 @@ const words: Record<ScreenWord, string> = {
   'act.print': 'Print',
   'agree.waiting': 'Waiting for {who} to read it',
   'agree.ticked': 'has read it',
+  'agree.away': 'not here yet',
+  'agree.played': 'played by the computer',
   'agree.reading': 'reading',
 };
 export default words;

@@ -225,6 +225,8 @@ const words = {
   'act.print': '列印',
   'agree.waiting': '等{who}看完',
   'agree.ticked': '看過了',
+  'agree.away': '還沒來',
+  'agree.played': '由電腦代打',
   'agree.reading': '在看',
 } as const;
 export default words;

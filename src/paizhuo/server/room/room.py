@@ -330,7 +330,7 @@ class Room:
                 self._must_play(chair, seat, message.seq)
                 return UndoRow(), seat
             case Agree():
-                if self.standing.stage != "agreement" or self.standing.chairs[chair].agreed:
+                if self.standing.stage != "agreement" or self.standing.chairs[chair].ready:
                     raise refuse(Trouble.NOT_NOW)
                 return SitRow(agreed=True), Seat(chair)
             case Draw(place=int(place)):
@@ -361,7 +361,8 @@ class Room:
             raise refuse(Trouble.OTHER_SEAT)
         wanted = chair if message.seat is None else self.standing.places[message.seat]
         whose = self.standing.chairs[wanted]
-        if self.standing.stage not in ("deal", "scored") or whose.bot or whose.handed_over:
+        stage = self.standing.stage
+        if stage == "over" or (stage == "agreement" and wanted == chair) or whose.bot or whose.handed_over:
             raise refuse(Trouble.NOT_NOW)
         if wanted != chair and not self.live.overdue(self.standing, wanted):
             raise refuse(Trouble.STILL_HERE, who=Who(self.standing.seat_of(wanted)))

@@ -150,9 +150,10 @@ def _draw(standing: Standing, presence: Presence, now: int) -> Due:
 def _draws(standing: Standing, presence: Presence, chair: int) -> tuple[int, Automatic | None] | None:
     """Give when a card is drawn for somebody, None for never: bots, who is away, and who wants it to run."""
     settings, since = standing.opened.settings, presence.since
+    by_bot = standing.chairs[chair].bot or standing.chairs[chair].handed_over
     if presence.here <= presence.skipped:
-        return since, None if standing.chairs[chair].bot else "ceremony"
-    if standing.chairs[chair].bot:
+        return since, None if by_bot else "ceremony"
+    if by_bot:
         return since + settings.pace, None
     if chair in presence.skipped:
         return since + settings.pace, "ceremony"

@@ -58,6 +58,11 @@ class Chair:
     agreed: bool
     handed_over: Level | None = None
 
+    @property
+    def ready(self) -> bool:
+        """Say whether the table need not wait for an agreement here: a bot that plays for somebody needs none."""
+        return self.agreed or self.handed_over is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -131,7 +136,8 @@ class Standing:
             return "scored"
         if self.seating:
             return "dealing"
-        return "drawing" if all(chair.agreed for chair in self.chairs) else "agreement"
+        # Once the pack is spread out, who comes back takes a seat at a table that plays.
+        return "drawing" if self.shuffled or all(chair.ready for chair in self.chairs) else "agreement"
 
     @property
     def places(self) -> tuple[int, ...]:

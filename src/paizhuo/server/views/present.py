@@ -147,7 +147,7 @@ def may(standing: Standing, chair: int, live: Live, *, can_play: bool) -> list[M
         "undo": mine.handed_over is None and may_undo(standing, seat),
         "next": not busy and may_go_on(standing),
         "draw": next_drawer(standing) == chair,
-        "agree": stage == "agreement" and not mine.agreed,
+        "agree": stage == "agreement" and not mine.ready,
         "hand_over": stage == "deal" and mine.handed_over is None,
         "take_back": mine.handed_over is not None,
     }
@@ -204,7 +204,7 @@ def waited_for(standing: Standing, live: Live) -> list[Seat]:
     if standing.stage == "deal" and standing.state is not None:
         return list(standing.game.waiting_for(standing.state))
     if standing.stage == "agreement":
-        return [Seat(chair) for chair, one in enumerate(standing.chairs) if not one.agreed]
+        return [Seat(chair) for chair, one in enumerate(standing.chairs) if not one.ready]
     if (drawer := next_drawer(standing)) is not None:
         return [drawer]
     if live.pending is None and (standing.stage == "scored" or (standing.stage == "dealing" and standing.picks)):
