@@ -129,7 +129,7 @@ def test_a_port_that_cannot_be_used_ends_with_one_line(monkeypatch: Any, capsys:
     """What the server refuses is said like everything else that is refused."""
 
     def refuse(*_: Any, **__: Any) -> None:
-        raise PortError("連接埠 1 不能用", "Port 1 can't be used")
+        raise PortError(Starting.NO_PORT.of(port=1))
 
     monkeypatch.setattr("paizhuo.server.serve.serve", refuse)
 

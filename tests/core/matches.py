@@ -30,7 +30,7 @@ def find(name: str) -> Any:
     """Find a game by its id, or by one other name."""
     if name in {"toy", "玩具"}:
         return TOY
-    raise NotationError(f"沒有「{name}」這個遊戲", f"there is no game {name}")
+    raise NotationError(Asked.NO_GAME.of(name=name))
 
 
 def a_receipt(random: Random, options: Any, number: int, attempt: int = 1, table: str = "t-1") -> Receipt:

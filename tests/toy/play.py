@@ -105,5 +105,5 @@ def read_move(text: str) -> Play:
     """Read a move; only these eight cards are ever played."""
     one = card(text)
     if one not in DECK:
-        raise NotationError(f"沒有{text}", f"there is no {text}")
+        raise NotationError(Text("沒有{text}", "there is no {text}").filled(text=text))
     return Play(one)

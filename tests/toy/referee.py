@@ -21,5 +21,5 @@ def seats(given: Given) -> int | None:
 def tally(options: Options, given: Given) -> Tally:  # noqa: ARG001  every referee is asked alike
     """Read the cards."""
     if not given.get("played"):
-        raise NotationError("每家要寫一次 --played", "give --played once a seat")
+        raise NotationError(Text("每家要寫一次 --played", "give --played once a seat"))
     return tuple(map(card, given["played"]))

@@ -28,7 +28,7 @@ def tally(state: State) -> Tally:
 def score_deal(options: Options, tally: Tally, standing: Sequence[Fraction] = ()) -> DealScore:  # noqa: ARG001
     """The highest card takes; equals share."""
     if len(tally) != options.seats:
-        raise TallyError(Text(f"要有 {options.seats} 張牌", f"there must be {options.seats} cards"))
+        raise TallyError(Text("要有 {n} 張牌", "there must be {n} cards").filled(n=options.seats))
     best = max(map(rank_of, tally))
     winners = [seat for seat, one in enumerate(tally) if rank_of(one) == best]
     share = Fraction(options.stake * (options.seats - len(winners)), len(winners))

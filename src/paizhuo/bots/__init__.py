@@ -9,7 +9,8 @@ from typing import Final, Protocol, TypeAlias, TypeVar
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Seen, SomeMove, SomeView
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Joint, Text, strung
+from paizhuo.core.words import Asked
 from paizhuo.games.registry import part
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
@@ -43,10 +44,9 @@ def level(name: str) -> str:
         if name.strip().lower() in (code, text.zh):
             return code
     near = difflib.get_close_matches(name, LEVELS, 1)
-    zh, en = "、".join(text.zh for text in LEVELS.values()), ", ".join(LEVELS)
-    hint = f"; did you mean {near[0]}?" if near else f"; choose one of {en}"
-    message = f"沒有「{name}」這種電腦，可以選 {zh}／there is no level {name}{hint}"
-    raise NotationError(message)
+    every = strung(Joint.COMMA.text, [Text(text.zh, code) for code, text in LEVELS.items()])
+    hint = Asked.NEAR_LEVEL.of(near=near[0]) if near else Asked.LEVELS.of(all=every)
+    raise NotationError(Asked.NO_LEVEL.of(name=name, all=every, hint=hint))
 
 
 def bot(game: str, name: str) -> AnyBot:

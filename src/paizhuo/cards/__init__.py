@@ -20,7 +20,6 @@ from paizhuo.cards.model import (
     suit_of,
 )
 from paizhuo.cards.text import (
-    NotationError,
     card,
     card_chinese,
     card_symbol,
@@ -30,6 +29,7 @@ from paizhuo.cards.text import (
     parse_cards,
     rank_text,
 )
+from paizhuo.cards.words import NotationError
 
 __all__ = [
     "ACE_TO_NINE",

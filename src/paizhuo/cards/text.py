@@ -25,6 +25,7 @@ from paizhuo.cards.model import (
     rank_of,
     suit_of,
 )
+from paizhuo.cards.words import NotationError, Phrase, Text
 
 RANK_TEXT: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 _SUIT_LETTERS: Final = "CDHS"
@@ -73,18 +74,15 @@ _JOINED: Final = tuple(
 )
 
 
-class PaizhuoError(Exception):
-    """Anything that this package refuses, in one clear sentence in each language."""
+class Unread(Phrase):
+    """Why a text names no card."""
 
-    def __init__(self, zh: str, en: str = "") -> None:
-        """Keep the sentence in Chinese and in English."""
-        self.zh = zh
-        self.en = en or zh
-        super().__init__(f"{zh}／{en}" if en else zh)
-
-
-class NotationError(PaizhuoError, ValueError):
-    """A text that names no card, no move or no record."""
+    NO_CARD = (
+        "card.none",
+        "「{written}」不是一張牌，要寫 AH、10D、♥A、紅心A、RJ 或 BJ",
+        "{repr} is not a card; write AH, 10D, ♥A, RJ or BJ",
+    )
+    NOT_HERE = "card.not_here", "{card}重複或不在這副牌裡", "{card} is repeated or not in this pack"
 
 
 def card_text(card: Card) -> str:
@@ -132,10 +130,7 @@ def card(text: str) -> Card:
         rank = _RANK_WORDS[match["rank_first"] or match["rank_last"]]
         return card_of(rank, _SUIT_WORDS[match["suit_last"] or match["suit_first"]])
     written = _visible(text)
-    raise NotationError(
-        f"「{written}」不是一張牌，要寫 AH、10D、♥A、紅心A、RJ 或 BJ",
-        f"{written!r} is not a card; write AH, 10D, ♥A, RJ or BJ",
-    )
+    raise NotationError(Unread.NO_CARD.of(written=written, repr=repr(written)))
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -180,8 +175,7 @@ def parse_cards(text: str, deck: Sequence[Card]) -> tuple[Card, ...]:
     found = []
     for kind in one_pack(words) if len(copies[BIG_JOKER]) == 1 else map(card, words):
         if not copies[kind]:
-            name = card_text(kind)
-            raise NotationError(f"{card_chinese(kind)}重複或不在這副牌裡", f"{name} is repeated or not in this pack")
+            raise NotationError(Unread.NOT_HERE.of(card=Text(card_chinese(kind), card_text(kind))))
         found.append(copies[kind].pop())
     return tuple(found)
 

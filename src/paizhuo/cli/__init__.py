@@ -13,12 +13,12 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from paizhuo import __version__
-from paizhuo.cards.text import PaizhuoError
 from paizhuo.cli.language import language_of, locale_language
 from paizhuo.cli.terminal import SafeStreams, UsageError, complain, let_go, reader_is_gone
 from paizhuo.cli.words import COMMANDS, Said, overview
+from paizhuo.core.errors import PaizhuoError
 from paizhuo.core.near import nearest
-from paizhuo.core.wording import Language, Text
+from paizhuo.core.wording import Language
 
 FAILED = 1
 BAD_INPUT = 2
@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         finally:
             streams.finish(language)
     except PaizhuoError as error:
-        complain(error.zh if language == "zh-Hant" else error.en)
+        complain(error.text.into(language))
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -61,6 +61,6 @@ def _run(arguments: Sequence[str], language: Language) -> int:
         arguments = ("serve", *arguments)
     command, *rest = arguments or ("serve",)
     if command not in COMMANDS:
-        raise UsageError(Text(*nearest(command, COMMANDS, *Said.NO_COMMAND(command=command).both())))
+        raise UsageError(nearest(command, COMMANDS, Said.NO_COMMAND(command=command).both()))
     status: int = import_module(f"paizhuo.cli.{command}").run(rest, language)
     return status

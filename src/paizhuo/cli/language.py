@@ -8,7 +8,7 @@ from typing import Final
 
 from paizhuo.cli.terminal import UsageError
 from paizhuo.cli.words import Said
-from paizhuo.core.wording import Language
+from paizhuo.core.wording import Language, languages
 
 _LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 _PREFIXES: Final[Mapping[str, Language]] = {"zh": "zh-Hant", "chinese": "zh-Hant", "en": "en"}
@@ -44,4 +44,5 @@ def _named(name: str) -> Language:
 
 
 def _known(name: str) -> Language | None:
-    return next((language for prefix, language in _PREFIXES.items() if name.lower().startswith(prefix)), None)
+    spoken = {**_PREFIXES, **{language.lower(): language for language in languages()}}
+    return next((language for prefix, language in spoken.items() if name.lower().startswith(prefix)), None)

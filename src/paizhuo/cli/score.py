@@ -12,7 +12,7 @@ from paizhuo.cli.terminal import UsageError
 from paizhuo.cli.words import Said
 from paizhuo.core.game import AnyGame, DealScore, ScoreLine, version_code
 from paizhuo.core.record import score_plain
-from paizhuo.core.wording import Language, Message, Seat, Signed
+from paizhuo.core.wording import Language, Message, Seat, Signed, article_cited
 from paizhuo.games import registry
 from paizhuo.referee import Given, referee
 from paizhuo.rulebook.layout import padded, width
@@ -110,5 +110,5 @@ def _lines_said(lines: Sequence[ScoreLine], language: Language) -> Iterable[str]
     size = max(map(width, said), default=0)
     for line, text in zip(lines, said, strict=True):
         article = line.message.phrase.article
-        cited = Said.CITED(article=article).into(language) if article else ""
+        cited = article_cited(article).into(language) if article else ""
         yield f"  {padded(text, size)}  {cited}".rstrip()

@@ -12,7 +12,7 @@ from paizhuo.cli.words import Said
 from paizhuo.core.errors import OptionsError
 from paizhuo.core.game import AnyGame, preset_of
 from paizhuo.core.options import HouseRules, Preset, changed
-from paizhuo.core.wording import LANGUAGES, Argument, Message, Text
+from paizhuo.core.wording import Argument, Joint, Message, Text, strung, verbatim
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def read_changes(settings: Sequence[str]) -> dict[str, str]:
 
 def names_listed(names: Iterable[object]) -> Text:
     """List ids or numbers, with the comma of either language."""
-    return Text(*(Said.LIST_COMMA.into(language).join(map(str, names)) for language in LANGUAGES))
+    return strung(Said.LIST_COMMA.text, map(verbatim, names))
 
 
 def _wrong_seats(game: AnyGame, preset: Preset[HouseRules], seats: int) -> Message:
@@ -94,4 +94,4 @@ def _with_fixes(error: OptionsError) -> Text:
         Said.FIX(problem=problem.text, fix="=".join(problem.fix)).both() if problem.fix else problem.text
         for problem in error.problems
     ]
-    return Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))
+    return strung(Joint.SEMICOLON.text, said)

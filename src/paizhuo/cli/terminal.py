@@ -9,8 +9,8 @@ import sys
 from contextlib import suppress
 from typing import TextIO
 
-from paizhuo.cards.text import PaizhuoError
 from paizhuo.cli.words import Said
+from paizhuo.core.errors import PaizhuoError
 from paizhuo.core.wording import Language, Message, Text
 
 
@@ -19,7 +19,7 @@ class UsageError(PaizhuoError, ValueError):
 
     def __init__(self, said: Message | Text) -> None:
         """Keep what is wrong with them."""
-        super().__init__(*(said.both() if isinstance(said, Message) else said))
+        super().__init__(said.both() if isinstance(said, Message) else said)
 
 
 class SafeStreams:

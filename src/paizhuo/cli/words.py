@@ -160,7 +160,6 @@ class Said(Phrase):
         "第 {number} 方  得分 {points}  輸贏 {net}",
         "Side {number}  points {points}  net {net}",
     )
-    CITED = "cli.cited", "第 {article} 條", "art. {article}"
     RECORD = (
         "cli.record",
         "{game}（{preset}），{seats} 人，版本碼 {code}",

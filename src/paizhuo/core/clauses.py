@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paizhuo.core.options import HouseRules, Switch, needed_rules, rules_of, value_words
-from paizhuo.core.wording import Message, Phrase, Text
+from paizhuo.core.wording import Message, Phrase, Text, lowered
 
 
 class Clause(Phrase):
@@ -37,7 +37,7 @@ def _differs(options: HouseRules, name: str) -> bool:
 
 def _clause(options: HouseRules, name: str) -> Text:
     value, rule = getattr(options, name), rules_of(options)[name].text
-    inside = Text(rule.zh, rule.en[:1].lower() + rule.en[1:])
+    inside = lowered(rule)
     if value is Switch.ON:
         return Message(Clause.USED, {"rule": inside}).both()
     return Message(Clause.RULE, {"rule": inside, "value": value_words(value)}).both()

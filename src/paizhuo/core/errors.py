@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
-from paizhuo.cards import NotationError
-from paizhuo.cards.text import PaizhuoError
-from paizhuo.core.wording import Message, Text
+from paizhuo.cards.words import NotationError, PaizhuoError
+from paizhuo.core.wording import Joint, Message, strung
 
 if TYPE_CHECKING:
     from paizhuo.core.options import Problem
@@ -36,7 +35,7 @@ class IllegalMoveError(PaizhuoError):
         """Keep the move and the reason."""
         self.move = move
         self.reason = reason
-        super().__init__(*reason.cited())
+        super().__init__(reason.cited())
 
 
 class SpentError(Exception):
@@ -52,28 +51,20 @@ class OptionsError(PaizhuoError, ValueError):
     def __init__(self, problems: Sequence[Problem]) -> None:
         """Keep the problems."""
         self.problems = tuple(problems)
-        texts = [problem.text for problem in self.problems]
-        super().__init__("；".join(text.zh for text in texts), "; ".join(text.en for text in texts))
+        super().__init__(strung(Joint.SEMICOLON.text, [problem.text for problem in self.problems]))
 
 
-class _TextError(PaizhuoError, ValueError):
-    def __init__(self, text: Text) -> None:
-        """Keep the sentence in both languages."""
-        self.text = text
-        super().__init__(text.zh, text.en)
-
-
-class TallyError(_TextError):
+class TallyError(PaizhuoError, ValueError):
     """Cards or points that cannot be what was won in a deal."""
 
 
-class RecordError(_TextError):
+class RecordError(PaizhuoError, ValueError):
     """A match record that is not one, or that does not say what happened; the text names the place."""
 
 
-class TableError(_TextError):
+class TableError(PaizhuoError, ValueError):
     """A command that the table cannot take: stale, unknown, for another seat."""
 
 
-class MissingPartError(_TextError):
+class MissingPartError(PaizhuoError, ValueError):
     """Something of a game that isn't there yet: its referee, its rule sheet, its computer players."""

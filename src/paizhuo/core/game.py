@@ -18,6 +18,7 @@ from paizhuo.core.events import Event
 from paizhuo.core.near import nearest
 from paizhuo.core.options import HouseRules, Preset, fingerprint
 from paizhuo.core.wording import Message, Phrase, Seat, Text
+from paizhuo.core.words import Asked
 
 OptionsT = TypeVar("OptionsT", bound=HouseRules)
 OptionsT_co = TypeVar("OptionsT_co", bound=HouseRules, covariant=True)
@@ -370,8 +371,7 @@ def preset_of(game: AnyGame, name: str) -> Preset[HouseRules]:
     """
     wanted = name.strip().lower()
     if wanted not in game.PRESETS:
-        zh, en = f"{game.NAME.zh}沒有「{name}」這個版本", f"{game.NAME.en} has no version {name}"
-        raise NotationError(*nearest(wanted, game.PRESETS, zh, en))
+        raise NotationError(nearest(wanted, game.PRESETS, Asked.NO_VERSION.of(game=game.NAME, name=name)))
     return game.PRESETS[wanted]
 
 

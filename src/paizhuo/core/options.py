@@ -30,8 +30,9 @@ from typing import (
 
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import OptionsError
-from paizhuo.core.near import nearest
-from paizhuo.core.wording import Text
+from paizhuo.core.near import enumerated, nearest
+from paizhuo.core.wording import Text, verbatim
+from paizhuo.core.words import Asked
 
 T = TypeVar("T")
 OptionsT = TypeVar("OptionsT", bound="HouseRules")
@@ -164,7 +165,7 @@ def value_text(value: object) -> str:
 
 def value_words(value: object) -> Text:
     """Give the wording of a value."""
-    return value.text if isinstance(value, Choice) else Text(str(value), str(value))
+    return value.text if isinstance(value, Choice) else verbatim(value)
 
 
 def _value_problem(options: HouseRules, name: str, info: RuleInfo) -> Problem | None:
@@ -182,15 +183,8 @@ def _within(value: int, info: RuleInfo) -> bool:
 def _expected(kind: type[HouseRules], name: str, info: RuleInfo, value: object) -> Text:
     given = value_text(value)
     if rule_type(kind, name) is int:
-        return Text(
-            f"{info.text.zh}（{name}）要是 {info.low} 到 {info.high} 的整數，不是「{given}」",
-            f"{name} must be a whole number from {info.low} to {info.high}, not {given}",
-        )
-    names = values_of(kind, name)
-    return Text(
-        f"{info.text.zh}（{name}）沒有「{given}」，可以選 {'、'.join(names)}",
-        f"{name} has no value {given}; choose one of {', '.join(names)}",
-    )
+        return Asked.NO_NUMBER.of(rule=info.text, name=name, low=info.low, high=info.high, given=given)
+    return Asked.NO_VALUE.of(rule=info.text, name=name, given=given, values=enumerated(values_of(kind, name)))
 
 
 def changed(options: OptionsT, changes: Mapping[str, str]) -> OptionsT:
@@ -224,9 +218,7 @@ def read_value(kind: type[HouseRules], name: str, text: str) -> int | Choice | N
 
 
 def _unknown(name: str, known: Sequence[str]) -> Text:
-    return Text(
-        *nearest(name, known, f"沒有「{name}」這條家規", f"there is no house rule {name}", only_near=True),
-    )
+    return nearest(name, known, Asked.NO_RULE.of(name=name), only_near=True)
 
 
 class Change(NamedTuple):
@@ -304,10 +296,6 @@ class Preset(Generic[OptionsT_co]):
         """
         wanted = self.default_seats if seats is None else seats
         if wanted not in self.seats:
-            known = "、".join(map(str, self.seats)), ", ".join(map(str, self.seats))
-            text = Text(
-                f"「{self.text.zh}」是 {known[0]} 人玩的，不是 {wanted} 人",
-                f"{self.id} is for {known[1]} seats, not {wanted}",
-            )
+            text = Asked.NO_SEATS.of(version=self.text, id=self.id, own=enumerated(self.seats), seats=wanted)
             raise OptionsError([Problem(text, ("seats",), ("seats", str(self.default_seats)))])
         return self.make(wanted)

@@ -8,6 +8,7 @@ from typing import Any, Final, NoReturn
 
 from paizhuo.core.errors import RecordError
 from paizhuo.core.wording import Text
+from paizhuo.core.words import Place, Unfit
 
 _LINE_WIDTH: Final = 110
 
@@ -19,27 +20,27 @@ class Node:
     value: Any
     place: Text
 
-    def at(self, zh: str, en: str) -> Node:
+    def at(self, place: Text) -> Node:
         """Give the same value with a better name for its place."""
-        return replace(self, place=Text(zh, en))
+        return replace(self, place=place)
 
-    def refuse(self, zh: str, en: str) -> NoReturn:
+    def refuse(self, what: Text) -> NoReturn:
         """Say what is wrong here.
 
         Raises RecordError, always.
         """
-        raise RecordError(Text(f"{self.place.zh}：{zh}", f"{self.place.en}: {en}"))
+        raise RecordError(Place.WRONG.of(place=self.place, what=what))
 
     def fields(self, *names: str, optional: tuple[str, ...] = ()) -> dict[str, Node]:
         """Take an object with exactly these fields; optional ones may be absent."""
         if not isinstance(self.value, dict):
-            self.refuse("這裡要是一個物件", "this must be an object")
+            self.refuse(Unfit.OBJECT.text)
         for name in self.value:
             if name not in names and name not in optional:
-                self.refuse(f"沒有「{name}」這個欄位", f"there is no field {name}")
+                self.refuse(Unfit.NO_FIELD.of(name=name))
         for name in names:
             if name not in self.value:
-                self.refuse(f"少了欄位「{name}」", f"the field {name} is missing")
+                self.refuse(Unfit.MISSING.of(name=name))
         return {name: Node(value, self._inside(name)) for name, value in self.value.items()}
 
     def entries(self) -> dict[str, Node]:
@@ -49,19 +50,19 @@ class Node:
     def items(self) -> tuple[Node, ...]:
         """Take a list."""
         if not isinstance(self.value, list):
-            self.refuse("這裡要是一個清單", "this must be a list")
+            self.refuse(Unfit.LIST.text)
         return tuple(Node(item, self._inside(str(index))) for index, item in enumerate(self.value, 1))
 
     def text(self) -> str:
         """Take a text."""
         if not isinstance(self.value, str):
-            self.refuse("這裡要是文字", "this must be a text")
+            self.refuse(Unfit.TEXT.text)
         return self.value
 
     def number(self, low: int, high: int) -> int:
         """Take a whole number within bounds."""
         if not isinstance(self.value, int) or isinstance(self.value, bool) or not low <= self.value <= high:
-            self.refuse(f"要是 {low} 到 {high} 的整數", f"this must be a whole number from {low} to {high}")
+            self.refuse(Unfit.NUMBER.of(low=low, high=high))
         return self.value
 
     def data(self, size: int) -> bytes:
@@ -72,7 +73,7 @@ class Node:
         except ValueError:
             found = b""
         if len(found) != size or found.hex() != written:
-            self.refuse(f"要是 {size} 個位元組的小寫十六進位", f"this must be {size} bytes in lower-case hex")
+            self.refuse(Unfit.DATA.of(size=size))
         return found
 
     def agree(self, right: Any) -> None:
@@ -83,14 +84,14 @@ class Node:
         elif isinstance(right, list):
             items = self.items()
             if len(items) != len(right):
-                self.refuse(f"要有 {len(right)} 項，不是 {len(items)}", f"there must be {len(right)}, not {len(items)}")
+                self.refuse(Unfit.COUNT.of(right=len(right), given=len(items)))
             for item, one in zip(items, right, strict=True):
                 item.agree(one)
         elif type(self.value) is not type(right) or self.value != right:
-            self.refuse(f"寫的是 {self.value}，照規則是 {right}", f"it says {self.value}; by the rules it is {right}")
+            self.refuse(Unfit.DIFFERS.of(given=self.value, right=right))
 
     def _inside(self, name: str) -> Text:
-        return Text(f"{self.place.zh}的 {name}", f"{self.place.en}, {name}")
+        return Place.INSIDE.of(place=self.place, name=name)
 
 
 def parse(text: str, place: Text) -> Node:
@@ -104,11 +105,9 @@ def parse(text: str, place: Text) -> Node:
             json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant, parse_float=_no_float), place
         )
     except _TwiceError as twice:
-        document.refuse(f"欄位「{twice}」寫了兩次", f"the field {twice} is there twice")
+        document.refuse(Unfit.TWICE.of(name=twice))
     except (ValueError, RecursionError):
-        raise RecordError(
-            Text("這不是牌桌的牌譜，或檔案壞了、少了一截", "this isn't a Paizhuo record, or it is damaged or cut off")
-        ) from None
+        raise RecordError(Unfit.DAMAGED.text) from None
 
 
 def pretty(value: Any, margin: str = "") -> str:

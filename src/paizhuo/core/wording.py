@@ -1,4 +1,4 @@
-"""Words in two languages: phrases with variables, and the messages made of them.
+"""Words with arguments: phrases, and the messages made of them, in every language that is known.
 
 A phrase is written once, in Chinese and in English; whatever is said at the table (an event, a refusal, a line
 of a score) is a phrase with its arguments. Arguments carry what they are (a seat, cards, a number), so that the
@@ -10,61 +10,77 @@ In a phrase `{n}` is a variable and `{n:card/cards}` the number with the right E
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 from fractions import Fraction
-from typing import Any, Final, Literal, NamedTuple, NewType, Self, TypeAlias
+from typing import Any, Final, NamedTuple, NewType, TypeAlias
 
 from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, card_text, is_joker, kind_of, rank_text
+from paizhuo.cards.words import (
+    LANGUAGES,
+    BaseLanguage,
+    Language,
+    Phrase,
+    Text,
+    forget,
+    languages,
+    late,
+    lowered,
+    raised,
+    register,
+    strung,
+    verbatim,
+)
+
+__all__ = [
+    "JOKER",
+    "KINDS",
+    "LANGUAGES",
+    "SUIT_NAMES",
+    "Argument",
+    "BaseLanguage",
+    "Cards",
+    "Joint",
+    "Kind",
+    "Language",
+    "Message",
+    "Names",
+    "OfRank",
+    "OfSuit",
+    "OneCard",
+    "Phrase",
+    "Seat",
+    "Side",
+    "Signed",
+    "Text",
+    "Told",
+    "Who",
+    "Whos",
+    "article_cited",
+    "card_name",
+    "cited",
+    "counted",
+    "exact_text",
+    "fill",
+    "forget",
+    "join",
+    "jokers_alike",
+    "kind_of_argument",
+    "languages",
+    "late",
+    "listed",
+    "lowered",
+    "number_text",
+    "print_argument",
+    "raised",
+    "register",
+    "signed_text",
+    "strung",
+    "verbatim",
+]
 
 Seat = NewType("Seat", int)
 """A place at the table, numbered from 0 in turn order: the next seat plays next."""
-Language: TypeAlias = Literal["zh-Hant", "en"]
-LANGUAGES: Final[tuple[Language, ...]] = ("zh-Hant", "en")
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """The same words in Traditional Chinese and in English: a pair that keeps its names when it is sent as JSON."""
-
-    zh: str
-    en: str
-
-    def __iter__(self) -> Iterator[str]:
-        """Give both, Chinese first."""
-        yield self.zh
-        yield self.en
-
-    def into(self, language: Language) -> str:
-        """Give the words in one language."""
-        return self.zh if language == "zh-Hant" else self.en
-
-
-class Phrase(Enum):
-    """A phrase with a stable code; games subclass it for their events, refusals and score lines.
-
-    `you` is the English form for the reader's own seat, where the verb differs ("you win", "{who} wins").
-    `article` is the number of the rule that the phrase rests on.
-    """
-
-    text: Text
-    article: str
-    you: str
-
-    def __new__(cls, code: str, zh: str, en: str, article: str = "", you: str = "") -> Self:
-        """Make a member out of its code, its words and its article."""
-        member = object.__new__(cls)
-        member._value_ = code
-        member.text = Text(zh, en)
-        member.article = article
-        member.you = you
-        return member
-
-    @property
-    def code(self) -> str:
-        """The stable code, the same in every language and version."""
-        return str(self.value)
 
 
 class Who(NamedTuple):
@@ -135,13 +151,34 @@ class Message:
         return fill(template, self.arguments, language, names, alike=alike)
 
     def both(self) -> Text:
-        """Say it in both languages, seats by their numbers."""
-        return Text(self.into("zh-Hant"), self.into("en"))
+        """Say it in every language, seats by their numbers."""
+        return late(self.into)
 
     def cited(self) -> Text:
-        """Say it in both languages with the article that it rests on, if it rests on one."""
-        words, article = self.both(), self.phrase.article
-        return Text(f"{words.zh}（第 {article} 條）", f"{words.en} (art. {article})") if article else words
+        """Say it in every language with the article that it rests on, if it rests on one."""
+        return cited(self.both(), self.phrase.article)
+
+
+class Joint(Phrase):
+    """What stands between words, and how an article is cited."""
+
+    COMMA = "joint.comma", "、", ", "
+    AND = "joint.and", "和", " and "
+    SEMICOLON = "joint.semicolon", "；", "; "
+    ARTICLE = "joint.article", "第 {article} 條", "art. {article}"
+    CITED = "joint.cited", "{words}（{article}）", "{words} ({article})"
+    SEAT = "joint.seat", "{n} 號", "seat {n}"
+    SIDE = "joint.side", "第 {n} 方", "side {n}"
+
+
+def article_cited(article: str) -> Text:
+    """Cite an article by its number."""
+    return Joint.ARTICLE.of(article=article)
+
+
+def cited(words: Text, article: str) -> Text:
+    """Add to words the article that they rest on, if they rest on one."""
+    return Joint.CITED.of(words=words, article=article_cited(article)) if article else words
 
 
 def fill(
@@ -154,7 +191,7 @@ def fill(
         said = join(said, template[position : match.start()], at_border=position > 0)
         value = arguments[match["name"]]
         printed = print_argument(value, language, names, alike=alike)
-        if match["one"] is not None and language == "en":
+        if match["one"] is not None and language != "zh-Hant":
             printed = counted(printed, match["one"], match["many"])
         said = join(said, printed, at_border=True)
         position = match.end()
@@ -208,7 +245,7 @@ def listed(words: Sequence[str], language: Language, *, half_spaces: bool = Fals
 
     Names of cards stand close (紅心5和方塊5), those of people with half spaces (Anna 和 2 號).
     """
-    comma, last = ("、", "和") if language == "zh-Hant" else (", ", " and ")
+    comma, last = Joint.COMMA.text.into(language), Joint.AND.text.into(language)
     said = comma.join(words[:-1])
     for piece in (last, words[-1]) if said else words[-1:]:
         said = join(said, piece, at_border=half_spaces)
@@ -310,7 +347,7 @@ KINDS: Final[Mapping[type, Kind]] = {
         "side",
         "number",
         _only,
-        lambda one, to: Text(f"第 {one.side + 1} 方", f"side {one.side + 1}").into(to.language),
+        lambda one, to: Joint.SIDE.of(n=one.side + 1).into(to.language),
     ),
     OneCard: Kind(Card, OneCard, "card", "Card", lambda one: card_text(one.card), lambda one, to: to.cards([one.card])),
     Cards: Kind(
@@ -359,4 +396,4 @@ def _needs_space(left: str, right: str) -> bool:
 
 
 def _numbered(language: Language) -> Names:
-    return lambda seat: Text(f"{seat + 1} 號", f"seat {seat + 1}").into(language)
+    return lambda seat: Joint.SEAT.of(n=seat + 1).into(language)

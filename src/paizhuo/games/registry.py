@@ -12,6 +12,7 @@ from paizhuo.core.errors import MissingPartError, NotationError
 from paizhuo.core.game import AnyGame
 from paizhuo.core.near import nearest
 from paizhuo.core.wording import Text
+from paizhuo.core.words import Asked
 
 
 class Entry(NamedTuple):
@@ -48,7 +49,7 @@ def game(name: str) -> AnyGame:
     if wanted not in REGISTERED:
         proper = tuple(entry.names[0] for entry in REGISTERED.values() if entry.names)
         known = tuple(GAMES) if name.isascii() else proper
-        raise NotationError(*nearest(wanted, known, f"沒有「{name}」這個遊戲", f"there is no game {name}"))
+        raise NotationError(nearest(wanted, known, Asked.NO_GAME.of(name=name)))
     return cast("AnyGame", import_module(REGISTERED[wanted].package))
 
 
@@ -67,8 +68,7 @@ def check_part(name: str, layer: str) -> None:
     Raises MissingPartError where there is none.
     """
     if not _has_part(name, layer):
-        title, missing = game(name).NAME, LAYERS[layer]
-        raise MissingPartError(Text(f"{title.zh}還沒有{missing.zh}", f"{title.en} has no {missing.en} yet"))
+        raise MissingPartError(Asked.NO_PART.of(game=game(name).NAME, part=LAYERS[layer]))
 
 
 def games_with(layer: str) -> Iterator[str]:

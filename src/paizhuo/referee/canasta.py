@@ -20,6 +20,7 @@ from paizhuo.core.near import nearest
 from paizhuo.core.wording import Text
 from paizhuo.games.canasta import Options, SideTally, TableMeld, Tally
 from paizhuo.referee.given import Given, Input, number
+from paizhuo.referee.words import Written
 
 INPUTS: Final = (
     Input(
@@ -63,10 +64,7 @@ def tally(options: Options, given: Given) -> Tally:  # noqa: ARG001  as above
     """Read both sides."""
     sides = given.get("side", ())
     if len(sides) != 2:
-        times = "once" if len(sides) == 1 else f"{len(sides)} times"
-        raise NotationError(
-            f"每方寫一次 --side，要有兩次，不是 {len(sides)} 次", f"give --side once a side, twice in all, not {times}"
-        )
+        raise NotationError((Written.ONE_SIDE if len(sides) == 1 else Written.SIDES).of(n=len(sides)))
     packs = _Packs()
     return Tally(tuple(_side(text, packs) for text in sides))
 
@@ -93,12 +91,13 @@ def _parts(text: str) -> Mapping[str, str]:
         key = _KEYS.get(name)
         if key is None:
             names = [known for known in _KEYS if known.isascii() == name.isascii()]
-            raise NotationError(*nearest(name, names, f"--side 不認得「{name}」", f"--side has no part {name!r}"))
+            raise NotationError(nearest(name, names, Written.NO_SIDE_PART.of(name=name, repr=repr(name))))
         if bool(colon) == (key in {"out", "concealed"}):
             example = f"{name}: …" if not colon else name
-            raise NotationError(f"--side 的「{name}」要寫成「{example}」", f"the part {name!r} is written {example!r}")
+            written = {"name": name, "example": example, "repr": repr(name), "example_repr": repr(example)}
+            raise NotationError(Written.SIDE_PART.of(**written))
         if key in found:
-            raise NotationError(f"--side 的「{name}」寫了兩次", f"--side has the part {name!r} twice")
+            raise NotationError(Written.SIDE_PART_TWICE.of(name=name, repr=repr(name)))
         found[key] = value
     return found
 
@@ -133,10 +132,7 @@ def _groups(text: str) -> Iterator[list[Rank]]:
 def _ranks(text: str) -> Iterator[Rank]:
     for name in re.findall(r"10|[^\s,、/]", text):
         if name not in _RANKS:
-            raise NotationError(
-                f"「{name}」不是點數，要寫 A、2 到 9、T、J、Q、K 或 *",
-                f"{name!r} is no rank; write A, 2 to 9, T, J, Q, K or *",
-            )
+            raise NotationError(Written.NO_RANK.of(name=name, repr=repr(name)))
         yield _RANKS[name]
 
 

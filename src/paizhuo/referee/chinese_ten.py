@@ -16,6 +16,7 @@ from paizhuo.core.errors import NotationError, TallyError
 from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten import Capture, Options, Points, Source, Tally, deck
 from paizhuo.referee.given import Given, Input, numbers, once, seat, words
+from paizhuo.referee.words import Written
 
 INPUTS: Final = (
     Input(
@@ -59,14 +60,9 @@ def tally(options: Options, given: Given) -> Tally | Points:
 
 def _check(given: Given) -> None:
     if ("captured" in given) == ("points" in given):
-        raise NotationError(
-            "要嘛每家寫一次 --captured，要嘛寫一次 --points", "give --captured once a seat, or --points once"
-        )
+        raise NotationError(Written.CAPTURED_OR_POINTS.text)
     if "double-five" in given and "captured" in given:
-        raise NotationError(
-            "--double-five 只和 --points 一起用；寫了 --captured 就用 + 把兩張紅5 連起來",
-            "--double-five goes with --points; with --captured join the red fives by +",
-        )
+        raise NotationError(Written.DOUBLE_FIVE.text)
 
 
 def _captures(piles: Sequence[str]) -> tuple[tuple[Capture, ...], ...]:
@@ -107,11 +103,6 @@ def _left(options: Options, captures: Sequence[Sequence[Capture]]) -> tuple[Card
     taken = {one for own in captures for capture in own for one in capture.cards}
     left = tuple(one for one in deck(options) if one not in taken)
     if left and options.leftovers.value == "last-capturer":
-        names = "、".join(map(card_chinese, left)), cards_text(left)
-        raise TallyError(
-            Text(
-                f"少了{names[0]}：剩在海底的牌歸最後吃牌的人，寫進他的牌裡",
-                f"{names[1]} missing: cards left on the table belong to who took last; add them there",
-            )
-        )
+        names = Text("、".join(map(card_chinese, left)), cards_text(left))
+        raise TallyError(Written.LEFT_OUT.of(cards=names))
     return left

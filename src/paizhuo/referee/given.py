@@ -12,6 +12,7 @@ from paizhuo.core.errors import NotationError
 from paizhuo.core.game import SomeTally
 from paizhuo.core.options import HouseRules
 from paizhuo.core.wording import Seat, Text
+from paizhuo.referee.words import Written
 
 Given: TypeAlias = Mapping[str, tuple[str, ...]]
 """What was written for each input; an input that isn't there was not given."""
@@ -76,7 +77,7 @@ def number(text: str, name: str) -> int:
     if _THOUSANDS.fullmatch(word):
         word = word.replace(",", "")
     if not re.fullmatch(r"[+-]?[0-9]{1,9}", word):
-        raise NotationError(f"{name} 要是整數，不是「{text}」", f"{name} takes whole numbers, not {text!r}")
+        raise NotationError(Written.NO_NUMBER.of(input=name, text=text, repr=repr(text)))
     return int(word)
 
 
@@ -87,8 +88,5 @@ def seat(text: str, name: str, seats: int) -> Seat:
     """
     place = number(text, name)
     if not 1 <= place <= seats:
-        raise NotationError(
-            f"{name}：沒有 {place} 號座位，這桌有 1 到 {seats} 號",
-            f"{name}: there is no seat {place}; seats are 1 to {seats}",
-        )
+        raise NotationError(Written.NO_SEAT.of(input=name, place=place, seats=seats))
     return Seat(place - 1)

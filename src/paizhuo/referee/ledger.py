@@ -9,7 +9,8 @@ from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
 from paizhuo.core.errors import TallyError
-from paizhuo.core.wording import Text, number_text
+from paizhuo.core.wording import number_text
+from paizhuo.referee.words import Written
 
 Nets: TypeAlias = tuple[Fraction, ...]
 
@@ -39,7 +40,7 @@ class Ledger:
         Raises TallyError when there is no such deal.
         """
         if not 1 <= number <= len(self.entries):
-            raise TallyError(Text(f"還沒有第 {number} 局", f"there is no deal {number} yet"))
+            raise TallyError(Written.NO_DEAL.of(number=number))
         before = self.entries[number - 1]
         entry = Entry(self._checked(nets), (*before.earlier, before.nets))
         return replace(self, entries=(*self.entries[: number - 1], entry, *self.entries[number:]))
@@ -55,9 +56,7 @@ class Ledger:
 
     def _checked(self, nets: Sequence[Fraction | int]) -> Nets:
         if len(nets) != self.parts:
-            raise TallyError(
-                Text(f"要有 {self.parts} 個數，這裡有 {len(nets)} 個", f"{self.parts} numbers, not {len(nets)}")
-            )
+            raise TallyError(Written.COUNT.of(parts=self.parts, given=len(nets)))
         return tuple(map(Fraction, nets))
 
 
@@ -75,10 +74,7 @@ def transfers(totals: Sequence[Fraction]) -> tuple[Transfer, ...]:
     Raises TallyError when the totals don't add up to 0, so that there is nobody to give or take the rest.
     """
     if rest := sum(totals, Fraction(0)):
-        text = number_text(rest)
-        raise TallyError(
-            Text(f"輸贏加起來是 {text}，不是 0，沒辦法結清", f"nets add up to {text}, not 0: nothing to settle")
-        )
+        raise TallyError(Written.UNEVEN.of(rest=number_text(rest)))
     uneven = [part for part, total in enumerate(totals) if total]
     return tuple(found for group in _balanced(uneven, totals) for found in _settled(group, totals))
 

@@ -9,6 +9,7 @@ from paizhuo.core.errors import NotationError
 from paizhuo.core.wording import Text
 from paizhuo.games.thirty_one import Options, Tally
 from paizhuo.referee.given import Given, Input, number, once, seat
+from paizhuo.referee.words import Written
 
 INPUTS: Final = (
     Input(
@@ -44,9 +45,7 @@ def seats(given: Given) -> int | None:
 def tally(options: Options, given: Given) -> Tally:
     """Read the hands, who dealt, and what lies in the pot."""
     if not given.get("hand"):
-        raise NotationError(
-            '每家要寫一次 --hand，像 --hand "AH 9H KC"', 'give --hand once a seat, as --hand "AH 9H KC"'
-        )
+        raise NotationError(Written.HANDS.text)
     dealer, pot = once(given, "dealer"), once(given, "pot")
     return Tally(
         hands=tuple(map(cards, given["hand"])),

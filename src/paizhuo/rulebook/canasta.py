@@ -7,7 +7,7 @@ from math import inf
 from typing import Final
 
 from paizhuo.cards import DOUBLE, Rank, parse_cards
-from paizhuo.core.wording import Text, number_text
+from paizhuo.core.wording import Joint, Text, number_text, strung
 from paizhuo.games import canasta as game
 from paizhuo.games.canasta import Options, SideTally, TableMeld, Tally
 from paizhuo.rulebook.parts import BY_SIDE, Item, Lines, Sample, Table, figure, holding, worked
@@ -62,12 +62,12 @@ def cards(options: Options) -> tuple[Table | Lines, ...]:
 def _scores(low: float, high: float) -> Text:
     """Name the scores from one step to the next; they go by fives."""
     if low == -inf:
-        return Text(f"不到 {number_text(int(high))}", f"below {number_text(int(high))}")
+        return Text("不到 {high}", "below {high}").filled(high=number_text(int(high)))
     least = number_text(int(low))
     if high == inf:
-        return Text(f"{least} 以上", f"{least} and more")
+        return Text("{least} 以上", "{least} and more").filled(least=least)
     most = number_text(int(high) - 5)
-    return Text(f"{least} 到 {most}", f"{least} to {most}")
+    return Text("{least} 到 {most}", "{least} to {most}").filled(least=least, most=most)
 
 
 def points(options: Options) -> tuple[Table | Lines, ...]:  # noqa: ARG001  the same at every table
@@ -92,9 +92,9 @@ def settlement(options: Options) -> Lines:
 def example(options: Options) -> Lines:
     """Score a deal in which one side goes out."""
     made_up = sample(options)
-    sides = [Text(f"第 {side} 方 {won.zh}", f"side {side} {won.en}") for side, won in enumerate(made_up.won, 1)]
-    zh, en = "；".join(side.zh for side in sides), "; ".join(side.en for side in sides)
-    intro = Item(Text(f"例：{zh}。", f"Example: {en}."))
+    side = Text("第 {side} 方 {won}", "side {side} {won}")
+    sides = [side.filled(side=number, won=won) for number, won in enumerate(made_up.won, 1)]
+    intro = Item(Text("例：{sides}。", "Example: {sides}.").filled(sides=strung(Joint.SEMICOLON.text, sides)))
     return Lines((intro, *worked(game.score_deal(options, made_up.tally), whose=BY_SIDE)))
 
 

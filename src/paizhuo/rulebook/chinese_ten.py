@@ -7,8 +7,9 @@ from fractions import Fraction
 from typing import Final
 
 from paizhuo.cards import STANDARD_WITH_JOKERS, Card, Rank, card, card_symbol, is_joker, is_red, rank_of
+from paizhuo.core.near import enumerated
 from paizhuo.core.options import value_words
-from paizhuo.core.wording import Seat, Text
+from paizhuo.core.wording import Seat, Text, lowered
 from paizhuo.games import chinese_ten as game
 from paizhuo.games.chinese_ten import Capture, Options, Points, Source, Tally
 from paizhuo.rulebook.parts import Item, Lines, Pairs, Sample, Table, figure, holding, several, worked
@@ -137,10 +138,13 @@ def example(options: Options) -> Lines:
     eater = None if options.double_five.value == "none" or options.counts_cards else Seat(0)
     numbers = _numbers(options, eater)
     score = game.score_deal(options, Points(numbers, eater))
-    given = "、".join(map(str, numbers)), ", ".join(map(str, numbers))
     five = Text("，1 號吃雙紅五", "; seat 1 took a double red five") if eater is not None else Text("", "")
     what = Text("張數", "Cards counted") if options.counts_cards else Text("牌分", "Card points")
-    intro = Item(Text(f"例：{what.zh} {given[0]}{five.zh}。", f"Example: {what.en.lower()} {given[1]}{five.en}."))
+    intro = Item(
+        Text("例：{what} {given}{five}。", "Example: {what} {given}{five}.").filled(
+            what=lowered(what), given=enumerated(numbers), five=five
+        )
+    )
     return Lines((intro, *worked(score, skip=1)))
 
 

@@ -8,9 +8,11 @@ from typing import Final
 
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import AnyGame, Totals, version_code
+from paizhuo.core.near import enumerated
 from paizhuo.core.options import HouseRules, Preset, needed_rules, rules_of, value_words
-from paizhuo.core.wording import Text, number_text, signed_text
+from paizhuo.core.wording import Joint, Text, number_text, signed_text, strung, verbatim
 from paizhuo.rulebook.parts import parts_of, several
+from paizhuo.rulebook.words import Compared
 
 MOST: Final = 4
 _ABSENT: Final = Text("–", "–")
@@ -62,7 +64,7 @@ def compare(game: AnyGame, presets: Sequence[Preset[HouseRules]], seats: int | N
     return Comparison(
         game=game.ID,
         seats=count,
-        title=Text(f"{game.NAME.zh}，{count} 人：版本並排", f"{game.NAME.en}, {count} seats: versions compared"),
+        title=Compared.TITLE.of(game=game.NAME, count=count),
         columns=tuple(
             Column(preset.id, preset.text, version_code(game, options), preset.verified)
             for preset, options in zip(presets, tables, strict=True)
@@ -74,17 +76,11 @@ def compare(game: AnyGame, presets: Sequence[Preset[HouseRules]], seats: int | N
 
 def _seats(presets: Sequence[Preset[HouseRules]], wanted: int | None) -> int:
     if not 1 < len(presets) <= MOST:
-        raise NotationError(
-            f"一次比 2 到 {MOST} 個版本，不是 {len(presets)} 個", f"compare 2 to {MOST} versions, not {len(presets)}"
-        )
+        raise NotationError(Compared.HOW_MANY.of(most=MOST, given=len(presets)))
     common = [count for count in presets[0].seats if all(count in preset.seats for preset in presets)]
     if not common or wanted not in (None, *common):
-        each = [(preset.id, "、".join(map(str, preset.seats)), ", ".join(map(str, preset.seats))) for preset in presets]
-        raise NotationError(
-            "這些版本沒有一樣的人數：" + "；".join(f"{name} {zh} 人" for name, zh, _ in each),
-            "these versions have no such number of seats in common: "
-            + "; ".join(f"{name} {en}" for name, _, en in each),
-        )
+        each = [Compared.SEATS.of(version=preset.id, seats=enumerated(preset.seats)) for preset in presets]
+        raise NotationError(Compared.NO_SEATS.of(each=strung(Joint.SEMICOLON.text, each)))
     default = presets[0].default_seats
     return wanted or (default if default in common else common[-1])
 
@@ -121,7 +117,7 @@ def _sample(game: AnyGame, tables: Sequence[HouseRules]) -> tuple[Row, ...]:
         Row(
             won,
             tuple(
-                Text(*[f"{number_text(score.parts[part].points)} → {signed_text(score.parts[part].net)}"] * 2)
+                verbatim(f"{number_text(score.parts[part].points)} → {signed_text(score.parts[part].net)}")
                 for score in scores
             ),
         )

@@ -8,12 +8,12 @@ from html import escape
 from importlib import resources
 from typing import Final
 
-from paizhuo.core.wording import Language, Text
+from paizhuo.core.wording import Language, Text, article_cited
 from paizhuo.rulebook.comparison import Comparison, Row
 from paizhuo.rulebook.fit import print_size
 from paizhuo.rulebook.parts import Item, Pairs, Table
 from paizhuo.rulebook.sheet import UNVERIFIED, Block, Section, Sheet
-from paizhuo.rulebook.text import ARTICLE, CODE, DIFFERS, SAME_CARDS
+from paizhuo.rulebook.text import CODE, DIFFERS, SAME_CARDS
 
 OPEN: Final = Text("用這個版本開桌", "Open a table with this version")
 
@@ -113,7 +113,7 @@ def _card(name: str) -> str:
 
 def _items(items: Iterable[Item], language: Language, mark: str = "") -> Iterator[str]:
     for item in items:
-        article = f" <small>{escape(ARTICLE.into(language).format(item.article))}</small>" if item.article else ""
+        article = f" <small>{escape(article_cited(item.article).into(language))}</small>" if item.article else ""
         yield f"<li>{mark}{escape(item.text.into(language))}{article}</li>"
 
 

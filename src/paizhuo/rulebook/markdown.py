@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from paizhuo.core.wording import Language, Text
+from paizhuo.core.wording import Language, Text, article_cited
 from paizhuo.rulebook.comparison import Comparison, Row
 from paizhuo.rulebook.parts import Item, Pairs, Table
 from paizhuo.rulebook.sheet import UNVERIFIED, Block, Sheet
-from paizhuo.rulebook.text import ARTICLE, CODE, DIFFERS, SAME_CARDS
+from paizhuo.rulebook.text import CODE, DIFFERS, SAME_CARDS
 
 
 def sheet_markdown(sheet: Sheet, languages: Sequence[Language]) -> str:
@@ -69,7 +69,7 @@ def cited(item: Item, language: Language) -> str:
     said = _escaped(item.text.into(language))
     if not item.article:
         return said
-    article = ARTICLE.into(language).format(item.article)
+    article = article_cited(item.article).into(language)
     return said + Text(f"（{article}）", f" ({article})").into(language)
 
 

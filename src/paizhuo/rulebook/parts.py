@@ -8,9 +8,10 @@ from fractions import Fraction
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from paizhuo.core.articles import Article
+from paizhuo.core.clauses import Clause
 from paizhuo.core.game import AnyGame, DealScore, SomeTally
 from paizhuo.core.options import HouseRules
-from paizhuo.core.wording import Message, Text, number_text, signed_text
+from paizhuo.core.wording import Joint, Message, Text, number_text, raised, signed_text, strung, verbatim
 from paizhuo.games import registry
 
 OptionsT_contra = TypeVar("OptionsT_contra", bound=HouseRules, contravariant=True)
@@ -111,7 +112,7 @@ def holding(articles: Sequence[Article[OptionsT_contra]], numbers: Sequence[str]
     """Give those of some articles that hold at this table, each under its title."""
     return Lines(
         tuple(
-            Item(Text(f"{article.title.zh}：{text.zh}", f"{article.title.en}: {text.en}"), article.number)
+            Item(Clause.RULE.of(rule=article.title, value=text), article.number)
             for article in articles
             if article.number in numbers and (text := article.text(options)) is not None
         )
@@ -120,32 +121,28 @@ def holding(articles: Sequence[Article[OptionsT_contra]], numbers: Sequence[str]
 
 def figure(number: Fraction | int) -> Text:
     """Print an exact number the same in both languages."""
-    return Text(number_text(number), number_text(number))
+    return verbatim(number_text(number))
 
 
 def spoken(message: Message) -> Text:
     """Say a message in both languages, as a sentence of its own."""
-    zh, en = message.both()
-    return Text(zh, en[:1].upper() + en[1:])
+    return raised(message.both())
 
 
-BY_SEAT: Final = Text("{} 號", "Seat {}")
-BY_SIDE: Final = Text("第 {} 方", "Side {}")
+BY_SEAT: Final = Text("{n} 號", "Seat {n}")
+BY_SIDE: Final = Text("第 {n} 方", "Side {n}")
+_NET: Final = Text("輸贏 {net}", "net {net}")
 
 
 def worked(score: DealScore, *, skip: int = 0, whose: Text = BY_SEAT) -> tuple[Item, ...]:
     """Tell a score line by line: each seat with its lines (without the first `skip`) and its net, then the table."""
     items = []
     for number, part in enumerate(score.parts, 1):
-        said = [spoken(line.message) for line in part.lines[skip:]]
-        net = signed_text(part.net)
-        zh = "；".join([*(text.zh for text in said), f"輸贏 {net}"])
-        en = "; ".join([*(text.en for text in said), f"net {net}"])
-        items.append(Item(Text(f"{whose.zh.format(number)}：{zh}", f"{whose.en.format(number)}: {en}")))
+        said = [*(spoken(line.message) for line in part.lines[skip:]), _NET.filled(net=signed_text(part.net))]
+        items.append(Item(Clause.RULE.of(rule=whose.filled(n=number), value=strung(Joint.SEMICOLON.text, said))))
     return (*items, *(Item(spoken(line.message), line.message.phrase.article) for line in score.lines))
 
 
 def several(numbers: Sequence[Fraction]) -> Text:
     """Print numbers of which one holds, lowest first."""
-    texts = [number_text(number) for number in numbers]
-    return Text(" 或 ".join(texts), " or ".join(texts))
+    return strung(Text(" 或 ", " or "), map(figure, numbers))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from paizhuo.core.clauses import Clause
 from paizhuo.core.game import AnyGame, version_code
 from paizhuo.core.options import HouseRules, Preset, difference, needed_rules, rules_of, value_words
 from paizhuo.core.wording import Text
@@ -42,6 +43,8 @@ class Sheet:
 
 UNVERIFIED: Final = Text("來源待查證", "Source not confirmed")
 _CODE: Final = Text("版本碼", "Version code")
+_TITLE: Final = Text("{game}規則單（{version}）", "{game}: {version}")
+_CHANGED: Final = Text("{rule}：{after}（原本 {before}）", "{rule}: {after} (was {before})")
 
 
 def sheet_of(game: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> Sheet:
@@ -51,7 +54,7 @@ def sheet_of(game: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> 
         game=game.ID,
         preset=preset.id,
         seats=options.seats,
-        title=Text(f"{game.NAME.zh}規則單（{preset.text.zh}）", f"{game.NAME.en}: {preset.text.en}"),
+        title=_TITLE.filled(game=game.NAME, version=preset.text),
         code=version_code(game, options),
         verified=preset.verified,
         changes=changes_of(preset, options),
@@ -70,10 +73,7 @@ def changes_of(preset: Preset[HouseRules], options: HouseRules) -> tuple[Item, .
     rules = rules_of(options)
     return tuple(
         Item(
-            Text(
-                f"{rules[name].text.zh}：{value_words(after).zh}（原本 {value_words(before).zh}）",
-                f"{rules[name].text.en}: {value_words(after).en} (was {value_words(before).en})",
-            ),
+            _CHANGED.filled(rule=rules[name].text, after=value_words(after), before=value_words(before)),
             rules[name].article,
         )
         for name, before, after in difference(preset.options(options.seats), options)
@@ -105,7 +105,7 @@ def _sources(game: AnyGame, parts: AnyParts, preset: Preset[HouseRules], options
     needed = needed_rules(options)
     others = {info.source for name, info in rules_of(options).items() if name in needed and info.source}
     named = "; ".join(preset.sources or sorted(others)) or game.NAME.en
-    items = [Item(Text(f"{preset.text.zh}：{named}", f"{preset.text.en}: {named}"))]
+    items = [Item(Clause.RULE.of(rule=preset.text, value=named))]
     if preset.note.zh:
         items.append(Item(preset.note))
     if not preset.verified:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from paizhuo.core.wording import Language, Text
+from paizhuo.core.wording import Language, Text, cited
 from paizhuo.rulebook.comparison import Comparison, Row
 from paizhuo.rulebook.layout import columns, wrapped
 from paizhuo.rulebook.parts import Item, Pairs, Table
@@ -15,7 +15,6 @@ WIDTH: Final = 88
 CODE: Final = Text("版本碼 {}", "Version code {}")
 DIFFERS: Final = Text("和這個版本不同：", "House rules that differ from this version:")
 SAME_CARDS: Final = Text("同樣的牌（得分 → 輸贏）：", "The same cards (points → net):")
-ARTICLE: Final = Text("第 {} 條", "art. {}")
 
 
 def sheet_text(sheet: Sheet, languages: Sequence[Language]) -> str:
@@ -85,8 +84,6 @@ def _block(block: Block, language: Language) -> Iterator[str]:
 
 
 def _item(item: Item, language: Language, mark: str) -> Iterator[str]:
-    cited = ARTICLE.into(language).format(item.article)
-    cited = f"（{cited}）" if language == "zh-Hant" else f" ({cited})"
-    first, *others = wrapped(item.text.into(language) + (cited if item.article else ""), WIDTH - 2)
+    first, *others = wrapped(cited(item.text, item.article).into(language), WIDTH - 2)
     yield mark + first
     yield from (f"  {line}" for line in others)

@@ -6,7 +6,8 @@ from typing import Final
 
 from paizhuo.cards import card_symbol
 from paizhuo.cards import cards as read_cards
-from paizhuo.core.wording import Text
+from paizhuo.core.near import enumerated
+from paizhuo.core.wording import Text, verbatim
 from paizhuo.games import thirty_one as game
 from paizhuo.games.thirty_one import Options, Tally
 from paizhuo.rulebook.parts import Item, Lines, Sample, Table, figure, holding, worked
@@ -70,7 +71,7 @@ def points(options: Options) -> tuple[Table, ...]:
     """Give a few hands and what they count."""
     head = (Text("手牌", "Hand"), Text("點數", "Points"))
     hands = ("AC KC JC", "KS QS 9S", "AH 9H KC", "AD KH QC", "7S 7H 7D")
-    rows = [(Text(*[_named(hand)] * 2), figure(game.hand_value(options, read_cards(hand)).points)) for hand in hands]
+    rows = [(verbatim(_named(hand)), figure(game.hand_value(options, read_cards(hand)).points)) for hand in hands]
     return (Table(head, tuple(rows)),)
 
 
@@ -83,14 +84,14 @@ def example(options: Options) -> Lines:
     """Score a showdown in which two hands have equal points."""
     hands = _HANDS[: options.seats]
     named = [_named(hand) for hand in hands]
-    intro = Item(Text(f"例：攤牌 {'、'.join(named)}。", f"Example: the hands {', '.join(named)}."))
+    intro = Item(Text("例：攤牌 {hands}。", "Example: the hands {hands}.").filled(hands=enumerated(named)))
     return Lines((intro, *worked(game.score_deal(options, Tally(hands=tuple(map(read_cards, hands)))))))
 
 
 def sample(options: Options) -> Sample[Tally]:
     """Give the hands of a showdown, three of a kind among them."""
     hands = (_HANDS[0], "7S 7H 7D", _HANDS[1], _HANDS[3], "8C 6C 2H", *_HANDS[5:])[: options.seats]
-    return Sample(Tally(hands=tuple(map(read_cards, hands))), tuple(Text(*[_named(hand)] * 2) for hand in hands))
+    return Sample(Tally(hands=tuple(map(read_cards, hands))), tuple(verbatim(_named(hand)) for hand in hands))
 
 
 def _named(hand: str) -> str:

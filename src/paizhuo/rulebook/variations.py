@@ -12,7 +12,7 @@ from paizhuo.core.articles import Article
 from paizhuo.core.errors import OptionsError
 from paizhuo.core.game import AnyGame
 from paizhuo.core.options import HouseRules, RuleInfo, changed, difference, rules_of, value_text, values_of
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Text, late
 
 _MOST_COUNTS: Final = 3
 
@@ -120,7 +120,7 @@ def _news(before: Text | None, after: Text | None) -> Text | None:
     """Give the sentences that are new; all of them where nothing but a sentence less makes the difference."""
     if before is None or after is None:
         return after
-    return Text(_new_sentences(before.zh, after.zh), _new_sentences(before.en, after.en))
+    return late(lambda language: _new_sentences(before.into(language), after.into(language)))
 
 
 def _new_sentences(before: str, after: str) -> str:

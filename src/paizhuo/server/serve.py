@@ -17,7 +17,7 @@ from typing import Final
 
 from paizhuo.core.errors import PaizhuoError
 from paizhuo.core.wording import Text
-from paizhuo.server.said.words import Trouble
+from paizhuo.server.said.words import Starting, Trouble
 from paizhuo.server.store.folder import DataFolder, FolderError, TakenError, default_folder
 
 DEFAULT_PORT: Final = 8765
@@ -82,10 +82,8 @@ def _listen(host: str, port: int | None) -> tuple[socket.socket, Text | None]:
         moved = port is None and candidate == 0
         return listener, _moved(DEFAULT_PORT, found) if moved else None
     if port is None:
-        raise PortError(f"這台電腦不能用 {host} 這個位址", f"The address {host} can't be used on this machine")
-    raise PortError(
-        f"連接埠 {port} 不能用，請用 --port 換一個", f"Port {port} can't be used; name another one with --port"
-    )
+        raise PortError(Starting.NO_ADDRESS.of(host=host))
+    raise PortError(Starting.NO_PORT.of(port=port))
 
 
 def _family(host: str) -> socket.AddressFamily:
@@ -93,7 +91,7 @@ def _family(host: str) -> socket.AddressFamily:
 
 
 def _moved(wanted: int, found: int) -> Text:
-    return Text(f"連接埠 {wanted} 有人用了，改用 {found}", f"Port {wanted} is taken; using {found}")
+    return Starting.MOVED.of(wanted=wanted, found=found)
 
 
 def _serving(host: str, listener: socket.socket, note: Text | None) -> Serving:
@@ -147,8 +145,7 @@ def _run(
 
 def _unusable(path: Path, error: sqlite3.Error) -> FolderError:
     full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
-    zh, en = (Trouble.DISK if full else Trouble.DATA).text
-    return FolderError(zh.format(path=path), en.format(path=path))
+    return FolderError((Trouble.DISK if full else Trouble.DATA).of(path=path))
 
 
 def _calm_collector() -> None:

@@ -26,9 +26,10 @@ from paizhuo.core.game import (
 from paizhuo.core.options import HouseRules
 from paizhuo.core.plain import Plain
 from paizhuo.core.strict_json import Node
-from paizhuo.core.wording import Seat, Text, exact_text
+from paizhuo.core.wording import Seat, exact_text
+from paizhuo.core.words import Place
 
-RECORD: Final = Text("牌譜", "record")
+RECORD: Final = Place.RECORD.text
 """The place of what concerns a record as a whole."""
 
 
@@ -176,10 +177,10 @@ def _lines_plain(lines: Iterable[ScoreLine]) -> list[dict[str, Plain]]:
 
 def deal_place(number: int, attempt: int) -> Node:
     """Name a deal, for whoever looks for a mistake in it."""
-    again = Text(f"第 {attempt} 次發牌", f" (dealt {attempt} times)") if attempt > 1 else Text("", "")
-    return Node(None, Text(f"第 {number} 局{again.zh}", f"deal {number}{again.en}"))
+    place = Place.DEALT_AGAIN if attempt > 1 else Place.DEAL
+    return Node(None, place.of(number=number, attempt=attempt))
 
 
 def step_place(where: Node, step: int) -> Node:
     """Name a step of a deal."""
-    return where.at(f"{where.place.zh}第 {step} 步", f"{where.place.en}, step {step}")
+    return where.at(Place.STEP.of(place=where.place, step=step))

@@ -28,7 +28,8 @@ from paizhuo.core.record.model import (
     step_place,
 )
 from paizhuo.core.strict_json import Node
-from paizhuo.core.wording import Seat, Text
+from paizhuo.core.wording import Seat
+from paizhuo.core.words import Place, Unfit
 
 
 def record_of(
@@ -68,7 +69,7 @@ def replay(record: Record) -> Iterator[Frame]:
     Raises RecordError, naming the place, at the first thing that the rules do not give as it was recorded.
     """
     game = record.game
-    Node(seating_plain(record.draw), Text("座位", "seating")).agree(seating_plain(_seating(record)))
+    Node(seating_plain(record.draw), Place.SEATING.text).agree(seating_plain(_seating(record)))
     match = start(record)
     for deal in record.deals:
         where = deal_place(deal.number, deal.attempt)
@@ -102,20 +103,16 @@ def check_receipts_belong(record: Record) -> None:
     """Refuse a record that has receipts for some of its deals only, or of more than one table."""
     receipts = receipts_of(record)
     if len({receipt.table for receipt in receipts}) > 1:
-        Node(None, RECORD).refuse("發牌憑證出自不同的桌子", "the receipts are of different tables")
+        Node(None, RECORD).refuse(Unfit.OTHER_TABLES.text)
     if len(receipts) not in {0, len(record.deals) + (record.draw.order is not None)}:
-        Node(None, RECORD).refuse("有的局少了發牌憑證", "the receipt of some deal is missing")
+        Node(None, RECORD).refuse(Unfit.NO_RECEIPT.text)
 
 
 def _check_receipt(receipt: Receipt, deck: Sequence[Card], order: Sequence[Card]) -> None:
     if honest(receipt, deck, order):
         return
-    where = (
-        deal_place(receipt.number, receipt.attempt)
-        if receipt.number
-        else Node(None, Text("搗牌", "the draw for seats"))
-    )
-    where.refuse("紀錄和發牌憑證不符", "the record doesn't match its receipt")
+    where = deal_place(receipt.number, receipt.attempt) if receipt.number else Node(None, Place.DRAW.text)
+    where.refuse(Unfit.WRONG_RECEIPT.text)
 
 
 def start(record: Record) -> Match[HouseRules]:
@@ -134,7 +131,7 @@ def _play(
     game: AnyGame, match: Match[HouseRules], order: Sequence[Card], moves: Iterable[tuple[Seat, SomeMove]], where: Node
 ) -> Generator[Frame, None, Outcome]:
     if game.result(match) is not None:
-        where.refuse("這一場在這之前就結束了", "the match was over before this deal")
+        where.refuse(Unfit.MATCH_OVER.text)
     step = game.deal(match, order)
     yield Frame(match.number, match.attempt, 0, None, None, step.state, step.events)
     for count, (seat, move) in enumerate(moves, 1):
@@ -142,17 +139,17 @@ def _play(
         yield Frame(match.number, match.attempt, count, seat, move, step.state, step.events)
     outcome = game.outcome(step.state)
     if outcome is None:
-        where.refuse("這一局沒有打完", "the deal isn't over after its last move")
+        where.refuse(Unfit.DEAL_NOT_OVER.text)
     return outcome
 
 
 def _apply(game: AnyGame, step: Step[SomeState], seat: Seat, move: SomeMove, where: Node) -> Step[SomeState]:
     if not game.actors(step.state):
-        where.refuse("這一局已經結束", "the deal was already over")
+        where.refuse(Unfit.DEAL_OVER.text)
     try:
         return game.apply(step.state, seat, move)
     except IllegalMoveError as error:
-        where.refuse(error.zh, error.en)
+        where.refuse(error.text)
 
 
 def play_through(

@@ -28,7 +28,8 @@ from paizhuo.core.record.model import (
 )
 from paizhuo.core.record.play import check_receipts_belong, play_through, start
 from paizhuo.core.strict_json import Node, parse, pretty
-from paizhuo.core.wording import Seat, Text
+from paizhuo.core.wording import Seat
+from paizhuo.core.words import Place, Unfit
 
 FORMAT: Final = "paizhuo-record"
 VERSION: Final = 1
@@ -97,7 +98,7 @@ def read_record(text: str, game_named: Callable[[str], AnyGame]) -> Record:
         game=game,
         preset=parts["preset"].text(),
         options=options,
-        draw=_read_draw(parts["draw"].at("座位", "seating"), receipts),
+        draw=_read_draw(parts["draw"].at(Place.SEATING.text), receipts),
         names=names,
         rules_revision=revision,
     )
@@ -116,23 +117,21 @@ _FIELDS: Final = (
 
 def _check_format(top: Node) -> None:
     if not isinstance(top.value, dict) or top.value.get("format") != FORMAT:
-        raise RecordError(Text("這不是牌桌的牌譜", "this isn't a Paizhuo record"))
+        raise RecordError(Unfit.NO_RECORD.text)
     version = top.entries().get("version", Node(None, top.place)).number(1, _MOST)
     if version > VERSION:
-        top.refuse("這份牌譜比這個程式新，請先更新程式", "it is newer than this program; update the program first")
+        top.refuse(Unfit.NEWER.text)
 
 
 def _read_game(parts: Mapping[str, Node], game_named: Callable[[str], AnyGame]) -> tuple[AnyGame, int]:
     try:
         game = game_named(parts["game"].text())
     except NotationError as error:
-        parts["game"].refuse(error.zh, error.en)
+        parts["game"].refuse(error.text)
     parts["game"].agree(game.ID)
     revision = parts["rules_revision"].number(1, _MOST)
     if revision > game.RULES_REVISION:
-        parts["rules_revision"].refuse(
-            "這場是照比較新的規則打的，請先更新程式", "it was played under newer rules; update the program first"
-        )
+        parts["rules_revision"].refuse(Unfit.NEWER_RULES.text)
     return game, revision
 
 
@@ -143,7 +142,7 @@ def _read_options(game: AnyGame, parts: Mapping[str, Node]) -> HouseRules:
         base = preset.options(parts["seats"].number(1, _MOST))
         options = changed(base, changes)
     except (NotationError, OptionsError) as error:
-        Node(None, RECORD).refuse(error.zh, error.en)
+        Node(None, RECORD).refuse(error.text)
     parts["preset"].agree(preset.id)
     parts["changes"].agree(saved(options, base))
     return options
@@ -152,7 +151,7 @@ def _read_options(game: AnyGame, parts: Mapping[str, Node]) -> HouseRules:
 def _read_names(node: Node, seats: int) -> tuple[str, ...]:
     names = tuple(item.text() for item in node.items())
     if len(names) != seats or not all(name.isprintable() for name in names):
-        node.refuse(f"要有 {seats} 個名字", f"there must be {seats} names")
+        node.refuse(Unfit.NAMES.of(seats=seats))
     return names
 
 
@@ -169,9 +168,7 @@ class _Receipts(NamedTuple):
         parts = node.fields("commitment", "secret", "contributions")
         added = [None if item.value is None else item.data(SEAT_BYTES) for item in parts["contributions"].items()]
         if len(added) != self.options.seats:
-            parts["contributions"].refuse(
-                f"要有 {self.options.seats} 項", f"there must be {self.options.seats} of them"
-            )
+            parts["contributions"].refuse(Unfit.ITEMS.of(count=self.options.seats))
         return Receipt(
             table=self.table.text(),
             number=number,
@@ -189,7 +186,7 @@ def _read_draw(node: Node, receipts: _Receipts) -> Draw:
     places = tuple(item.number(0, options.seats - 1) for item in parts["places"].items())
     dealer = Seat(parts["dealer"].number(0, options.seats - 1))
     if sorted(places) != list(range(options.seats)):
-        parts["places"].refuse("每個人要坐一個座位", "everybody must have one seat")
+        parts["places"].refuse(Unfit.PLACES.text)
     if parts["order"].value is None:
         parts["receipt"].agree(None)
         if "picks" in parts:
@@ -206,12 +203,12 @@ def _read_draw(node: Node, receipts: _Receipts) -> Draw:
 def _read_picks(node: Node, receipts: _Receipts, order: tuple[Card, ...]) -> tuple[int, ...]:
     picks = tuple(item.number(0, len(order) - 1) for item in node.items())
     if len(set(picks)) < len(picks):
-        node.refuse("同一張牌搗了兩次", "a card was drawn twice")
+        node.refuse(Unfit.DRAWN_TWICE.text)
     count = len(draws(receipts.game.seating(receipts.options, picked(order, picks)).events))
     if len(picks) < count:
-        node.refuse("還沒搗完", "the draw isn't over yet")
+        node.refuse(Unfit.DRAW_NOT_OVER.text)
     if len(picks) > count:
-        node.refuse(f"只要搗 {count} 張", f"only {count} cards are drawn")
+        node.refuse(Unfit.DRAWS.of(count=count))
     return picks
 
 
@@ -220,10 +217,9 @@ def _read_order(node: Node, game: AnyGame, options: HouseRules) -> tuple[Card, .
     try:
         order = parse_cards(node.text(), deck)
     except NotationError as error:
-        node.refuse(error.zh, error.en)
+        node.refuse(error.text)
     if missing := sorted(set(deck) - set(order)):
-        names = cards_text(missing)
-        node.refuse(f"少了 {names}", f"{names} missing")
+        node.refuse(Unfit.CARDS_MISSING.of(cards=cards_text(missing)))
     return order
 
 
@@ -231,7 +227,7 @@ def _read_deals(record: Record, node: Node, receipts: _Receipts) -> Iterator[Dea
     game, match = record.game, start(record)
     for item in node.items():
         where = deal_place(match.number, match.attempt)
-        parts = item.at(*where.place).fields("number", "attempt", "dealer", "receipt", "order", "moves", optional=_ENDS)
+        parts = item.at(where.place).fields("number", "attempt", "dealer", "receipt", "order", "moves", optional=_ENDS)
         head = head_plain(match)
         for name, right in head.items():
             parts[name].agree(right)
@@ -251,12 +247,12 @@ _ENDS: Final = ("score", "void")
 def _read_moves(game: AnyGame, seats: int, node: Node, where: Node) -> Iterator[tuple[Seat, SomeMove]]:
     for count, item in enumerate(node.items(), 1):
         here = step_place(where, count)
-        pair = item.at(*here.place).items()
+        pair = item.at(here.place).items()
         if len(pair) != 2:
-            here.refuse("要是座位和這一步", "this must be a seat and a move")
-        seat = Seat(pair[0].at(*here.place).number(0, seats - 1))
+            here.refuse(Unfit.MOVE.text)
+        seat = Seat(pair[0].at(here.place).number(0, seats - 1))
         try:
-            move = game.read_move(pair[1].at(*here.place).text())
+            move = game.read_move(pair[1].at(here.place).text())
         except NotationError as error:
-            here.refuse(error.zh, error.en)
+            here.refuse(error.text)
         yield seat, move

@@ -13,7 +13,18 @@ from typing import Final, TypeAlias
 
 from paizhuo.cards import Card, NotationError, Rank, card, rank_of, rank_text
 from paizhuo.cards.text import normalise
+from paizhuo.core.wording import Phrase
 from paizhuo.games.canasta.values import HAND_RANKS, WILD_RANKS
+
+
+class Unread(Phrase):
+    """Why a text is no move; never sent by its code."""
+
+    NO_MOVE = (
+        "canasta.no_move",
+        "「{text}」不是一步，要寫 draw、take 8 8、take onto 8、meld K K 2、discard 5、ask、yes、no 或 leave",
+        "{repr} is not a move; write draw, take 8 8, take onto 8, meld K K 2, discard 5, ask, yes, no or leave",
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +132,7 @@ def read_move(text: str) -> Move:
             return _group(cards)
         case _:
             pass
-    raise NotationError(
-        f"「{text}」不是一步，要寫 draw、take 8 8、take onto 8、meld K K 2、discard 5、ask、yes、no 或 leave",
-        f"{text!r} is not a move; write draw, take 8 8, take onto 8, meld K K 2, discard 5, ask, yes, no or leave",
-    )
+    raise NotationError(Unread.NO_MOVE.of(text=text, repr=repr(text)))
 
 
 def _group_text(group: TakePile | Meld) -> str:

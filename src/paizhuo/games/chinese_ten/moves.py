@@ -10,7 +10,18 @@ from typing import Final, TypeAlias, assert_never
 from paizhuo.cards import Card, card, card_text
 from paizhuo.cards.text import normalise
 from paizhuo.core.errors import NotationError
+from paizhuo.core.wording import Phrase
 from paizhuo.games.chinese_ten.words import Why
+
+
+class Unread(Phrase):
+    """Why a text is no move; never sent by its code."""
+
+    NO_MOVE = (
+        "ten.no_move",
+        "看不懂「{text}」，寫成 3C、3C>7H、3C-、>7H、cut 17 或 ready",
+        "{repr} is no move; write 3C, 3C>7H, 3C-, >7H, cut 17 or ready",
+    )
 
 
 class Ground(Enum):
@@ -108,7 +119,7 @@ def read_move(text: str) -> Move:
         return Play(card(match["card"]), _card_or_none(match["target"]), trail=match["trail"] is not None)
     if word.startswith(">"):
         return ChooseTarget(card(word[1:]))
-    raise NotationError(f"看不懂「{text}」，寫成 3C、3C>7H、3C-、>7H、cut 17 或 ready", f"{text!r} is no move; {_HOW}")
+    raise NotationError(Unread.NO_MOVE.of(text=text, repr=repr(text)))
 
 
 def _card_or_none(text: str | None) -> Card | None:
@@ -118,4 +129,3 @@ def _card_or_none(text: str | None) -> Card | None:
 _CUT: Final = re.compile(r"CUT (?P<size>0|[1-9][0-9]{0,2})")
 _REDEAL: Final = re.compile(rf"REDEAL (?P<ground>{'|'.join(ground.value.upper() for ground in Ground)})")
 _PLAY: Final = re.compile(r"(?P<card>[^>-]+)(?:>(?P<target>[^>-]+)|(?P<trail>-))?")
-_HOW: Final = "write 3C, 3C>7H, 3C-, >7H, cut 17 or ready"

@@ -9,7 +9,7 @@ from fractions import Fraction
 from paizhuo.cards import Card, is_joker, is_red
 from paizhuo.core.errors import TallyError
 from paizhuo.core.game import DealScore, PartScore, ScoreLine
-from paizhuo.core.wording import Argument, Cards, Message, OneCard, Phrase, Seat, Text, Who
+from paizhuo.core.wording import Argument, Cards, Joint, Message, OneCard, Phrase, Seat, Text, Who, strung
 from paizhuo.games.chinese_ten.doubts import doubts
 from paizhuo.games.chinese_ten.options import Options
 from paizhuo.games.chinese_ten.score_words import Sheet
@@ -61,8 +61,7 @@ def score_deal(options: Options, tally: Tally | Points, standing: Sequence[Fract
 
 
 def _sentences(wrong: Iterable[Message]) -> Text:
-    texts = [message.cited() for message in wrong]
-    return Text("；".join(text.zh for text in texts), "; ".join(text.en for text in texts))
+    return strung(Joint.SEMICOLON.text, [message.cited() for message in wrong])
 
 
 def _given(tally: Points) -> _Counted:

@@ -32,6 +32,16 @@ EXCHANGE_COUNTS: Final = {
 }
 
 
+class Unread(Phrase):
+    """Why a text is no move; never sent by its code."""
+
+    NO_MOVE = (
+        "thirty.no_move",
+        "看不懂「{text}」，要寫 KC>QH、pass、knock 或 show",
+        "{repr} is no move; write KC>QH, pass, knock or show",
+    )
+
+
 class Leads(Enum):
     """What a move leads to besides the next turn."""
 
@@ -125,9 +135,7 @@ def read_move(text: str) -> Move:
         return Exchange(cards(given), cards(taken))
     if found := _MOVES.get(given.strip()):
         return found
-    raise NotationError(
-        f"看不懂「{text}」，要寫 KC>QH、pass、knock 或 show", f"{text!r} is no move; write KC>QH, pass, knock or show"
-    )
+    raise NotationError(Unread.NO_MOVE.of(text=text, repr=repr(text)))
 
 
 def exchanged_hand(hand: tuple[Card, ...], move: Exchange) -> tuple[Card, ...]:

@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from paizhuo.core.errors import TableError
-from paizhuo.core.wording import Text
 from paizhuo.server.log.chain import Draft
+from paizhuo.server.said.words import Starting
 from paizhuo.server.wire.parts import Automatic, Level, Score, TableSettings, VoidDeal
 
 
@@ -167,9 +167,7 @@ def read_payload(kind: str, v: int, payload: bytes) -> AnyPayload:
     Raises TableError for what a newer program has written.
     """
     if kind not in _KINDS or v > VERSIONS[kind]:
-        raise TableError(
-            Text("這張桌子是比較新的程式留下的，請先更新程式", "this table was kept by a newer program; update first")
-        )
+        raise TableError(Starting.NEWER_TABLE.text)
     if v == VERSIONS[kind]:
         return _DECODERS[kind].decode(payload)  # type: ignore[return-value]
     values = msgspec.json.decode(payload)

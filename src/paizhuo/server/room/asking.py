@@ -7,7 +7,6 @@ from typing import Any
 from paizhuo.core.errors import NotationError
 from paizhuo.core.game import Step, goes_on
 from paizhuo.core.plain import plain
-from paizhuo.core.wording import Text
 from paizhuo.server.room.room import Room, known_level
 from paizhuo.server.room.thinking import BotError, stand_in, think
 from paizhuo.server.said.refusal import RefusedError, refuse
@@ -26,7 +25,7 @@ def why(room: Room, chair: int, text: str) -> Reason:
     try:
         move = standing.game.read_move(text)
     except NotationError as error:
-        return Reason(move=text, reason=said(refuse(Trouble.NOT_JSON, why=Text(error.zh, error.en)).reason))
+        return Reason(move=text, reason=said(refuse(Trouble.NOT_JSON, why=error.text).reason))
     reason = standing.game.objection(standing.game.view(standing.state, standing.seat_of(chair)), move)
     return Reason(move=text, reason=None if reason is None else said(reason))
 

@@ -80,6 +80,33 @@ class Trouble(Phrase):
     SEATS = "err.seats", "電腦太多，至少留一個座位給自己", "Too many computers: keep a seat for yourself"
 
 
+class Starting(Phrase):
+    """Why a server doesn't start, or a table doesn't open; said to whoever starts it, never on the wire."""
+
+    NO_ADDRESS = (
+        "start.no_address",
+        "這台電腦不能用 {host} 這個位址",
+        "The address {host} can't be used on this machine",
+    )
+    NO_PORT = (
+        "start.no_port",
+        "連接埠 {port} 不能用，請用 --port 換一個",
+        "Port {port} can't be used; name another one with --port",
+    )
+    MOVED = "start.moved", "連接埠 {wanted} 有人用了，改用 {found}", "Port {wanted} is taken; using {found}"
+    TAKEN = "start.taken", "另一個牌桌正在用這個資料夾：{path}", "Another server is using the data folder: {path}"
+    NEWER_TABLE = (
+        "start.newer_table",
+        "這張桌子是比較新的程式留下的，請先更新程式",
+        "this table was kept by a newer program; update first",
+    )
+    NEWER_DATA = (
+        "start.newer_data",
+        "資料是比較新的程式留下的（{found} 版，這裡到 {schema} 版），請先更新程式",
+        "the data was kept by a newer program (schema {found}, this one knows {schema}); update first",
+    )
+
+
 class AtTheTable(Phrase):
     """What happens at the table besides the game."""
 

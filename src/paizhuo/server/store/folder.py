@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO, Final
 
 from paizhuo.core.errors import PaizhuoError
-from paizhuo.server.said.words import Trouble
+from paizhuo.server.said.words import Starting, Trouble
 
 _LOCK: Final = "paizhuo.lock"
 _ADDRESS: Final = "paizhuo.address"
@@ -61,9 +61,7 @@ class DataFolder:
             taken = _take(self._lock)
         except OSError as error:
             self._lock.close()
-            zh, en = Trouble.LOCK.text
-            why = error.strerror or str(error)
-            raise FolderError(zh.format(path=path, why=why), en.format(path=path, why=why)) from error
+            raise FolderError(Trouble.LOCK.of(path=path, why=error.strerror or str(error))) from error
         if not taken:
             self._lock.close()
             raise TakenError(_address_in(path))
@@ -91,7 +89,7 @@ def _address_in(path: Path) -> str:
         with suppress(OSError, ValueError, KeyError, TypeError):
             return str(json.loads((path / _ADDRESS).read_text(encoding="utf-8"))["address"])
         if time.monotonic() > until:
-            raise FolderError(f"另一個牌桌正在用這個資料夾：{path}", f"Another server is using the data folder: {path}")
+            raise FolderError(Starting.TAKEN.of(path=path))
         time.sleep(0.05)
 
 
@@ -103,9 +101,8 @@ def _try_writing(path: Path) -> None:
 
 def _unusable(path: Path, error: OSError) -> FolderError:
     if error.errno == errno.ENOSPC:
-        return FolderError(*Trouble.DISK.text)
-    zh, en = Trouble.DATA.text
-    return FolderError(zh.format(path=path), en.format(path=path))
+        return FolderError(Trouble.DISK.text)
+    return FolderError(Trouble.DATA.of(path=path))
 
 
 if sys.platform == "win32":

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from paizhuo.core.errors import TableError
-from paizhuo.core.wording import Text
+from paizhuo.server.said.words import Starting
 from paizhuo.server.store.schema import SCHEMA
 
 
@@ -19,12 +19,7 @@ def prepare(path: Path, schema: int = SCHEMA) -> None:
     with closing(sqlite3.connect(path)) as raw:
         found = raw.execute("PRAGMA user_version").fetchone()[0]
     if found > schema:
-        raise TableError(
-            Text(
-                f"資料是比較新的程式留下的（{found} 版，這裡到 {schema} 版），請先更新程式",
-                f"the data was kept by a newer program (schema {found}, this one knows {schema}); update first",
-            )
-        )
+        raise TableError(Starting.NEWER_DATA.of(found=found, schema=schema))
     if found < schema:
         _upgrade(path)
         with closing(sqlite3.connect(path)) as raw:

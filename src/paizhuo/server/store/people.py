@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from paizhuo.core.fair import SECRET_BYTES
-from paizhuo.core.wording import Language
+from paizhuo.core.wording import BaseLanguage
 from paizhuo.server.store.contract import Store
 from paizhuo.server.store.schema import chair, device, game_table, guest, secret
 from paizhuo.server.store.seal import Seal
@@ -38,7 +38,7 @@ class Guest:
 
     id: str
     name: str
-    language: Language | None
+    language: BaseLanguage | None
     settings: dict[str, Any]
     last: Played | None
     created: int

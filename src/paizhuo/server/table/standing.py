@@ -14,7 +14,7 @@ from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
 from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of, transaction
 from paizhuo.core.options import HouseRules, changed
-from paizhuo.core.wording import Message, Seat, Text
+from paizhuo.core.wording import Message, Seat
 from paizhuo.games.registry import game
 from paizhuo.server.log.chain import START, Row, check_chain
 from paizhuo.server.log.facts import match_with
@@ -36,14 +36,9 @@ from paizhuo.server.log.payloads import (
 )
 from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone, Unreadable
 from paizhuo.server.said.refusal import RefusedError, refuse
-from paizhuo.server.said.words import Trouble
+from paizhuo.server.said.words import Starting, Trouble
 from paizhuo.server.table.rest import played_in, rest_after
 from paizhuo.server.wire.parts import Automatic, Level, Rest, Stage
-
-NEWER: Final = Text(
-    "這張桌子是比較新的程式留下的，請先更新程式", "this table was kept by a newer program; update first"
-)
-
 
 Secrets: TypeAlias = Mapping[tuple[int, int], bytes]
 """Secrets of deals by number and attempt; (0, 1) is the draw for seats."""
@@ -243,7 +238,7 @@ def opened(table_id: str, payload: Open, at: int) -> Standing:
     """
     rules = game(payload.game)
     if payload.rules_revision > rules.RULES_REVISION:
-        raise TableError(NEWER)
+        raise TableError(Starting.NEWER_TABLE.text)
     options = changed(preset_of(rules, payload.preset).options(int(payload.values["seats"])), payload.values)
     people = options.seats - len(payload.bots)
     chairs = (
@@ -303,7 +298,7 @@ def made_moves(standing: Standing, seat: Seat, texts: Iterable[str]) -> Iterator
             move = standing.game.read_move(text)
             step = made.send(move)
         except NotationError as error:
-            raise refuse(Trouble.NOT_JSON, why=Text(error.zh, error.en)) from error
+            raise refuse(Trouble.NOT_JSON, why=error.text) from error
         except IllegalMoveError as error:
             raise RefusedError(error.reason) from error
         except SpentError as error:

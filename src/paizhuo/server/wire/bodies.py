@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from paizhuo.core.wording import Language, Seat, Text
+from paizhuo.core.wording import BaseLanguage, Seat, Text
 from paizhuo.server.wire.parts import (
     As,
     Changes,
@@ -151,7 +151,7 @@ class Me(Wire):
 
     id: str
     name: str
-    language: Language | None
+    language: BaseLanguage | None
     settings: dict[str, Json]
     last: Played | None
     data_folder: str | None
@@ -161,7 +161,7 @@ class MePatch(Wire):
     """What a guest changes; what is left out stays."""
 
     name: Name | UnsetType = UNSET
-    language: Language | UnsetType | None = UNSET
+    language: BaseLanguage | UnsetType | None = UNSET
     settings: Annotated[dict[str, Json], Meta(max_length=60)] | UnsetType = UNSET
 
 
