@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from paizhuo.core.wording import Text
+from paizhuo.server.said.words import Starting
 from paizhuo.server.serve import PortError, Serving
 from tests.cli.support import refusal, run
 

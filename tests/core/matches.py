@@ -21,6 +21,7 @@ from paizhuo.core.record import (
     verify,
     write_record,
 )
+from paizhuo.core.words import Asked
 from tests import toy
 
 TOY: Any = toy

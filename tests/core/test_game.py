@@ -11,7 +11,7 @@ from paizhuo.cards import card, cards
 from paizhuo.core.common import Common, DrewSeat, MatchEnd, TieDraw, match_is_over
 from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TallyError
 from paizhuo.core.game import Step, leaders, preset_of, transact, version_code
-from paizhuo.core.wording import Seat, Text
+from paizhuo.core.wording import Seat, Text, verbatim
 from tests import toy
 
 TOY: Any = toy

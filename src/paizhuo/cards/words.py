@@ -4,7 +4,7 @@ Every sentence is written in Traditional Chinese and in English, side by side. A
 code of a phrase, or to the English of what has no code (a title, the name of a house rule), it gives the words. What
 it lacks is said in English.
 
-In a sentence `{name}` is a variable.
+In a sentence `{n}` is a variable, and `{n:card/cards}` a number with the right noun, outside Chinese.
 """
 
 from __future__ import annotations
@@ -196,12 +196,20 @@ class NotationError(PaizhuoError, ValueError):
     """A text that names no card, no move or no record."""
 
 
-_VARIABLE: Final = re.compile(r"\{(\w+)\}")
+VARIABLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<one>[^/}]+)/(?P<many>[^}]+))?\}")
+# one of something, or a part of one, in either direction
+_ONE: Final = re.compile(r"[−＋]?(1|[¼½¾⅐-⅞]|\d+/\d+)")
+
+
+def counted(printed: str, one: str, many: str) -> str:
+    """Give a printed number its noun: 1 point, −1 point, ½ point, but 0 points and 1½ points."""
+    return f"{printed} {one if _ONE.fullmatch(printed) else many}"
 
 
 def _filled(template: str, arguments: Mapping[str, object], language: Language) -> str:
     def one(match: re.Match[str]) -> str:
-        value = arguments[match[1]]
-        return value.into(language) if isinstance(value, Text) else str(value)
+        value = arguments[match["name"]]
+        printed = value.into(language) if isinstance(value, Text) else str(value)
+        return counted(printed, match["one"], match["many"]) if match["one"] else printed
 
-    return _VARIABLE.sub(one, template)
+    return VARIABLE.sub(one, template)

@@ -111,7 +111,7 @@ class Arguments:
         return said(what=option.opts[0])
 
     def _nearest(self, name: str, what: str) -> Text:
-        return Text(*nearest(name, (*_HELP, *self._options), *Said.UNKNOWN(what=what).both(), only_near=True))
+        return nearest(name, (*_HELP, *self._options), Said.UNKNOWN(what=what).both(), only_near=True)
 
     # -------------------------------------------------------------------------------------------------------- help
 

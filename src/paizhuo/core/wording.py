@@ -18,10 +18,12 @@ from typing import Any, Final, NamedTuple, NewType, TypeAlias
 from paizhuo.cards import Card, Rank, Suit, card_chinese, card_symbol, card_text, is_joker, kind_of, rank_text
 from paizhuo.cards.words import (
     LANGUAGES,
+    VARIABLE,
     BaseLanguage,
     Language,
     Phrase,
     Text,
+    counted,
     forget,
     languages,
     late,
@@ -187,7 +189,7 @@ def fill(
     """Put arguments into a phrase; a half space goes where Han meets Latin or digits at a variable's border."""
     said = ""
     position = 0
-    for match in _VARIABLE.finditer(template):
+    for match in VARIABLE.finditer(template):
         said = join(said, template[position : match.start()], at_border=position > 0)
         value = arguments[match["name"]]
         printed = print_argument(value, language, names, alike=alike)
@@ -196,11 +198,6 @@ def fill(
         said = join(said, printed, at_border=True)
         position = match.end()
     return join(said, template[position:], at_border=position > 0)
-
-
-def counted(printed: str, one: str, many: str) -> str:
-    """Give a printed number its English noun: 1 point, −1 point, ½ point, but 0 points and 1½ points."""
-    return f"{printed} {one if _ONE.fullmatch(printed) else many}"
 
 
 def join(left: str, right: str, *, at_border: bool) -> str:
@@ -384,9 +381,6 @@ def kind_of_argument(value: Argument) -> Kind:
     return KINDS.get(type(value)) or next(kind for of, kind in KINDS.items() if isinstance(value, of))
 
 
-_VARIABLE: Final = re.compile(r"\{(?P<name>\w+)(?::(?P<one>[^/}]+)/(?P<many>[^}]+))?\}")
-# one of something, or a part of one, in either direction
-_ONE: Final = re.compile(r"[−＋]?(1|[¼½¾⅐-⅞]|\d+/\d+)")
 _HAN: Final = re.compile(r"[\u3400-\u9fff]")
 _LATIN: Final = re.compile(r"[A-Za-z0-9＋−¼½¾⅐-⅞]")
 

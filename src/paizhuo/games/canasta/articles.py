@@ -11,7 +11,7 @@ from typing import Final
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text, counted, number_text
+from paizhuo.core.wording import Text, number_text
 from paizhuo.games.canasta.options import (
     BICYCLE,
     BRITANNICA,
@@ -54,12 +54,15 @@ def _deal(options: Options) -> Text:
             "ends before that, they are laid out then and count all the same.",
         )
     return Text(
-        f"{seats.zh}，之後莊家順時針輪流，莊家下一位先出。每人 11 張，其他的是牌堆；翻開一張開始棄牌堆，"
-        f"翻到{upcard.zh}就再翻一張蓋上去。{red.zh}",
-        f"{seats.en}; then the deal passes clockwise, and the dealer's left plays first. Eleven cards each, the rest "
-        f"is the stock. A card is turned up to start the discard pile; on {upcard.en} another is turned onto it. "
-        f"{red.en}",
-    )
+        (
+            "{seats}，之後莊家順時針輪流，莊家下一位先出。每人 11 張，其他的是牌堆；翻開一張開始棄牌堆，翻到{upcard}就"
+            "再翻一張蓋上去。{red}"
+        ),
+        (
+            "{seats}; then the deal passes clockwise, and the dealer's left plays first. Eleven cards each, the rest "
+            "is the stock. A card is turned up to start the discard pile; on {upcard} another is turned onto it. {red}"
+        ),
+    ).filled(seats=seats, upcard=upcard, red=red)
 
 
 def _pile(options: Options) -> Text:
@@ -70,25 +73,28 @@ def _pile(options: Options) -> Text:
     if options.take_onto_canasta is Switch.OFF:
         onto = Text("（完成的 Canasta 不行）", " (not a complete canasta)")
     return Text(
-        "拿棄牌堆是拿整堆，先要用頂牌：沒有凍結時，用手上兩張同點真牌，或一張真牌加一張百搭，"
-        f"或把頂牌接到己方同點的牌組{onto.zh}；凍結時只能用手上兩張同點真牌，可以併入己方的牌組。"
-        f"己方還沒開門，對己方就是凍結；堆裡有{frozen.zh}，對雙方都凍結，直到有人拿走。頂牌是百搭或黑3，誰都不能拿。"
-        "先攤出頂牌和手牌（還沒開門要先湊滿門檻，底下的牌不算），再把其餘的拿進手；裡面的紅3 亮出來，不補。"
-        f"手上只有一張、棄牌堆也只有一張：{options.one_card_rule.text.zh}。",
-        "The whole pile is taken, and its top card is used first. Not frozen: with two naturals of its rank from the "
-        f"hand, or a natural and a wild card, or onto your side's meld of that rank{onto.en}. Frozen: only with two "
-        "naturals from the hand, which may join your side's meld. It is frozen for a side that hasn't opened; it is "
-        f"frozen for both sides while it holds {frozen.en}. Nobody takes it while a wild card or a black three is on "
-        "top. First the top card goes down with cards of the hand (an opening must reach its minimum, without the "
-        "cards below); then the rest comes to the hand, and its red threes are laid out without replacement. "
-        f"One card in hand and one in the pile: {_ONE_CARD[options.one_card_rule]}",
-    )
+        (
+            "拿棄牌堆是拿整堆，先要用頂牌：沒有凍結時，用手上兩張同點真牌，或一張真牌加一張百搭，或把頂牌接到己方同點的"
+            "牌組{onto}；凍結時只能用手上兩張同點真牌，可以併入己方的牌組。己方還沒開門，對己方就是凍結；堆裡有{frozen}"
+            "，對雙方都凍結，直到有人拿走。頂牌是百搭或黑3，誰都不能拿。先攤出頂牌和手牌（還沒開門要先湊滿門檻，底下的"
+            "牌不算），再把其餘的拿進手；裡面的紅3 亮出來，不補。手上只有一張、棄牌堆也只有一張：{one_card}"
+        ),
+        (
+            "The whole pile is taken, and its top card is used first. Not frozen: with two naturals of its rank from "
+            "the hand, or a natural and a wild card, or onto your side's meld of that rank{onto}. Frozen: only with "
+            "two naturals from the hand, which may join your side's meld. It is frozen for a side that hasn't opened; "
+            "it is frozen for both sides while it holds {frozen}. Nobody takes it while a wild card or a black three "
+            "is on top. First the top card goes down with cards of the hand (an opening must reach its minimum, "
+            "without the cards below); then the rest comes to the hand, and its red threes are laid out without "
+            "replacement. One card in hand and one in the pile: {one_card}"
+        ),
+    ).filled(onto=onto, frozen=frozen, one_card=_ONE_CARD[options.one_card_rule])
 
 
 _ONE_CARD: Final = {
-    OneCardRule.FORBID: "it stays.",
-    OneCardRule.FORBID_UNLESS_STOCK_EMPTY: "it may be taken only when the stock is gone.",
-    OneCardRule.ALLOW: "it may be taken.",
+    OneCardRule.FORBID: Text("不能拿。", "it stays."),
+    OneCardRule.FORBID_UNLESS_STOCK_EMPTY: Text("牌堆用完了才能拿。", "it may be taken only when the stock is gone."),
+    OneCardRule.ALLOW: Text("可以拿。", "it may be taken."),
 }
 
 
@@ -102,25 +108,33 @@ def _going_out(options: Options) -> Text:
     if options.concealed_after_pile is ConcealedAfterPile.DENY:
         bonus = Text("拿過棄牌堆就沒有這個獎分。", " There is no such bonus after taking the pile.")
     return Text(
-        f"出完：全部攤完，或只剩一張棄掉；己方要有 {count} 組 Canasta，同一回合完成的也算。不出完，棄牌後手上要留一張，"
-        "所以攤了以後收不了尾的牌不能攤。可以出完也可以先不出。"
-        f"可以問搭檔「可以出完嗎」：{when.zh}，攤其他牌組以前，{often.zh}一次，而且真的出得完才能問；"
-        "答可以就要在這回合出完，答先不要這回合就不能出完。不問也可以出完。"
-        "暗出完：這局以前沒有攤過牌，一回合攤完整手，裡面有自己完成的 Canasta，也沒有加到以前的牌組；"
-        f"紅3 不算攤過牌。己方還沒開門、從牌堆摸牌時，暗出完不受門檻限制。{bonus.zh}",
-        f"You go out by laying all cards, or all but one that you discard; your side needs {_canastas(count)}, which "
-        "may be completed in that turn. Otherwise a card must be left after the discard, so nothing may be laid after "
-        'which the turn couldn\'t end. Going out is never a duty. You may ask your partner "may I go out?" '
-        f"{when.en}, before other melds, once {often.en}, and only when you can; yes means that you must go out this "
-        "turn, no that you must not. Going out needs no question. Concealed: you have laid no card in this deal "
-        "before, lay your whole hand in one turn with a canasta of its own, and add to no earlier meld; red threes "
-        "don't matter. Having drawn from the stock, a side that hasn't opened then needs no minimum."
-        f"{bonus.en}",
+        (
+            "出完：全部攤完，或只剩一張棄掉；己方要有 {count} 組 Canasta，同一回合完成的也算。不出完，棄牌後手上要留一"
+            "張，所以攤了以後收不了尾的牌不能攤。可以出完也可以先不出。可以問搭檔「可以出完嗎」：{when}，攤其他牌組以前"
+            "，{often}一次，而且真的出得完才能問；答可以就要在這回合出完，答先不要這回合就不能出完。不問也可以出完。暗"
+            "出完：這局以前沒有攤過牌，一回合攤完整手，裡面有自己完成的 Canasta，也沒有加到以前的牌組；紅3 不算攤過牌。"
+            "己方還沒開門、從牌堆摸牌時，暗出完不受門檻限制。{bonus}"
+        ),
+        (
+            "You go out by laying all cards, or all but one that you discard; your side needs {canastas}, which may be "
+            "completed in that turn. Otherwise a card must be left after the discard, so nothing may be laid after "
+            'which the turn couldn\'t end. Going out is never a duty. You may ask your partner "may I go out?" {when},'
+            " before other melds, once {often}, and only when you can; yes means that you must go out this turn, no "
+            "that you must not. Going out needs no question. Concealed: you have laid no card in this deal before, lay "
+            "your whole hand in one turn with a canasta of its own, and add to no earlier meld; red threes don't "
+            "matter. Having drawn from the stock, a side that hasn't opened then needs no minimum.{bonus}"
+        ),
+    ).filled(
+        count=count,
+        when=when,
+        often=often,
+        bonus=bonus,
+        canastas=_A_CANASTA if count == 1 else _CANASTAS.filled(n=count),
     )
 
 
-def _canastas(count: int) -> str:
-    return "a canasta" if count == 1 else f"{count} canastas"
+_A_CANASTA: Final = Text("一組 Canasta", "a canasta")
+_CANASTAS: Final = Text("{n} 組 Canasta", "{n} canastas")
 
 
 def _stock_out(options: Options) -> Text:
@@ -135,14 +149,19 @@ def _stock_out(options: Options) -> Text:
             "discard; going out then means laying the whole hand.",
         )
     return Text(
-        "摸到最後一張牌的人照常打完這回合。之後輪到的人：棄牌堆沒有凍結、頂牌接得上己方牌組，就一定要拿；"
-        "別的拿法可以拿也可以不拿。不能拿或不拿，這局就結束，不棄牌。拿了就照常攤牌、棄牌，輪到下一位。"
-        f"{red.zh}這樣結束沒有出完的獎分，雙方的剩牌都要扣。",
-        "Whoever draws the last card finishes the turn as usual. After that the next player must take the pile when it "
-        "isn't frozen and its top card fits a meld of the own side; other ways to take it are free to choose. When it "
-        "isn't taken the deal ends, without a discard; when it is, the turn goes on and the next player follows. "
-        f"{red.en} Nobody then gets the bonus for going out, and the cards left count against both sides.",
-    )
+        (
+            "摸到最後一張牌的人照常打完這回合。之後輪到的人：棄牌堆沒有凍結、頂牌接得上己方牌組，就一定要拿；別的拿法"
+            "可以拿也可以不拿。不能拿或不拿，這局就結束，不棄牌。拿了就照常攤牌、棄牌，輪到下一位。{red}這樣結束沒有"
+            "出完的獎分，雙方的剩牌都要扣。"
+        ),
+        (
+            "Whoever draws the last card finishes the turn as usual. After that the next player must take the pile "
+            "when it isn't frozen and its top card fits a meld of the own side; other ways to take it are free to "
+            "choose. When it isn't taken the deal ends, without a discard; when it is, the turn goes on and the next "
+            "player follows. {red} Nobody then gets the bonus for going out, and the cards left count against both "
+            "sides."
+        ),
+    ).filled(red=red)
 
 
 def _score(options: Options) -> Text:
@@ -151,23 +170,27 @@ def _score(options: Options) -> Text:
         tie = Text("同分就是平手", "an exact tie is a draw")
     target = number_text(options.target)
     end = Text(
-        f"每局算完，有一方累計到 {target} 分，這一場就結束，分數高的贏，{tie.zh}；一局中途到了不停。",
-        f"When after a whole deal a side has {target}, the match is over and the higher total wins; "
-        f"{tie.en}. A deal is never stopped half-way.",
-    )
+        "每局算完，有一方累計到 {target} 分，這一場就結束，分數高的贏，{tie}；一局中途到了不停。",
+        (
+            "When after a whole deal a side has {target}, the match is over and the higher total wins; {tie}. A deal "
+            "is never stopped half-way."
+        ),
+    ).filled(target=target, tie=tie)
     if options.match_end is MatchEnd.DEALS:
         end = Text(
-            f"打滿 {options.deals} 局，累計高的贏，{tie.zh}。",
-            f"After {counted(str(options.deals), 'deal', 'deals')} the higher total wins; {tie.en}.",
-        )
+            "打滿 {deals} 局，累計高的贏，{tie}。", "After {deals:deal/deals} the higher total wins; {tie}."
+        ).filled(deals=options.deals, tie=tie)
     return Text(
-        "每一方：攤出的牌照牌值算，純 Canasta 加 500，混合 Canasta 加 300，出完加 100，暗出完再加 100；"
-        "紅3 每張 100，四張都有算 800，沒有攤過牌組就倒扣；最後扣掉兩位搭檔手上的剩牌。一局的分可以是負的。"
-        f"{end.zh}",
-        "For each side: the values of the cards that it melded, 500 for a natural and 300 for a mixed canasta, 100 for "
-        "going out and 100 more concealed; red threes 100 each, all four 800, against a side without melds; less the "
-        f"cards left in both partners' hands. A deal may count below zero. {end.en}",
-    )
+        (
+            "每一方：攤出的牌照牌值算，純 Canasta 加 500，混合 Canasta 加 300，出完加 100，暗出完再加 100；紅3 每張 100"
+            "，四張都有算 800，沒有攤過牌組就倒扣；最後扣掉兩位搭檔手上的剩牌。一局的分可以是負的。{end}"
+        ),
+        (
+            "For each side: the values of the cards that it melded, 500 for a natural and 300 for a mixed canasta, 100 "
+            "for going out and 100 more concealed; red threes 100 each, all four 800, against a side without melds; "
+            "less the cards left in both partners' hands. A deal may count below zero. {end}"
+        ),
+    ).filled(end=end)
 
 
 ARTICLES: Final = (
@@ -210,7 +233,8 @@ ARTICLES: Final = (
         Text("牌組和開門", "Melds and opening"),
         always(
             "一組是同點的三張以上，至少兩張真牌，最多三張百搭；花色不論，連號不成組。七張以上是 Canasta："
-            "沒有百搭是純的，有百搭是混合的。牌組屬於一方，搭檔可以加，對方的不能加；同一方同點只有一組，併起來也最多三張百搭。"
+            "沒有百搭是純的，有百搭是混合的。牌組屬於一方，搭檔可以加，對方的不能加；同一方同點只有一組，併起來也"
+            "最多三張百搭。"
             "攤出的牌不收回手上。黑3 要在出完的回合才能攤，三或四張，不加百搭；紅3 不進牌組。"
             "開門：一方第一次攤牌的那回合，攤出的牌值合計要滿門檻，看這局以前的累計：負分 15，0 起 50，1,500 起 90，"
             "3,000 起 120。可以好幾組一起算，Canasta 和紅3 的獎分不算。一方開了門，兩位搭檔都不用再開。",

@@ -368,10 +368,10 @@ def of_rank(rank: Rank) -> Argument:
 
 def one_of(rank: Rank) -> Argument:
     """Give one card of a rank as a phrase names it."""
-    name = _RANK_NAMES.get(rank)
-    return Text(name.zh, f"a {name.en}") if name else OfRank(rank)
+    return _ONE_OF.get(rank, OfRank(rank))
 
 
 _RANK_NAMES: Final = {Rank.JOKER: JOKER, Rank.THREE: Text("黑3", "black three")}
+_ONE_OF: Final = {Rank.JOKER: Text("鬼牌", "a joker"), Rank.THREE: Text("黑3", "a black three")}
 
 PHRASES: Final = (Happening, Refusal, TallyRefusal, Frozen, Sheet, Agreement, Hint)

@@ -9,6 +9,7 @@ from typing import Final, assert_never
 from paizhuo.cards import Card
 from paizhuo.core.clauses import with_clauses
 from paizhuo.core.common import Common, MatchEnd
+from paizhuo.core.near import enumerated
 from paizhuo.core.options import Switch
 from paizhuo.core.wording import Argument, Message, Phrase, Text, number_text
 from paizhuo.games.chinese_ten.choices import DoubleFive, ParRounding, Settlement
@@ -112,8 +113,7 @@ def _par(options: Options) -> Message:
 
 def _one_of(totals: Sequence[Fraction]) -> Text:
     """Name every total that a deal can have."""
-    texts = list(map(number_text, totals))
-    return Text("、".join(texts), ", ".join(texts))
+    return enumerated(map(number_text, totals))
 
 
 def _five(options: Options) -> Message:

@@ -11,7 +11,7 @@ from typing import Final, assert_never
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text
+from paizhuo.core.wording import Text, strung
 from paizhuo.games.chinese_ten.choices import (
     AceInDraw,
     CaptureDuty,
@@ -40,11 +40,15 @@ def _deal(options: Options) -> Text:
             " The collected house rules advise against five: five cards leave little choice.",
         )
     return Text(
-        f"{seats} 人，{cards} 張牌{jokers.zh}：每人 {hand} 張，海底翻開 {layout} 張，牌堆 {stock} 張，"
-        f"和手牌加起來一樣多。{advice.zh}",
-        f"{seats} players and {cards} cards{jokers.en}: {hand} each, {layout} face up on the table, and {stock} in the "
-        f"stock, as many as all hands together.{advice.en}",
-    )
+        (
+            "{seats} 人，{cards} 張牌{jokers}：每人 {hand} 張，海底翻開 {layout} 張，牌堆 {stock} 張，和手牌加起來一樣"
+            "多。{advice}"
+        ),
+        (
+            "{seats} players and {cards} cards{jokers}: {hand} each, {layout} face up on the table, and {stock} in the "
+            "stock, as many as all hands together.{advice}"
+        ),
+    ).filled(seats=seats, cards=cards, jokers=jokers, hand=hand, layout=layout, stock=stock, advice=advice)
 
 
 def _seat_draw(options: Options) -> Text:
@@ -69,18 +73,20 @@ def _seat_draw(options: Options) -> Text:
     }[options.highest_draw_is]
     joker = Text("搗到鬼牌再搗一張。", " Who draws a joker draws another card.") if options.seats == 5 else Text("", "")
     return Text(
-        f"每人搗一張，比點數（{ace.zh}，K 13、Q 12、J 11），不比花色。{joker.zh}{ties.zh}。{best.zh}。",
-        f"Everyone draws a card; only the rank counts ({ace.en}, K 13, Q 12, J 11).{joker.en} {ties.en}. {best.en}.",
-    )
+        "每人搗一張，比點數（{ace}，K 13、Q 12、J 11），不比花色。{joker}{ties}。{best}。",
+        "Everyone draws a card; only the rank counts ({ace}, K 13, Q 12, J 11).{joker} {ties}. {best}.",
+    ).filled(ace=ace, joker=joker, ties=ties, best=best)
 
 
 def _first(options: Options) -> Text:
     who, way = options.first_to_play.text, options.direction.text
     return Text(
-        f"{who.zh}先出，{way.zh}輪流。從先出的人起，一次發一張。打完一局，莊家輪到下一位；重發時莊家不換。",
-        f"Play begins with {who.en} and goes {way.en}. Cards are dealt one at a time, beginning with who plays first. "
-        "After each deal the next seat deals; after a re-deal the same one.",
-    )
+        "{who}先出，{way}輪流。從先出的人起，一次發一張。打完一局，莊家輪到下一位；重發時莊家不換。",
+        (
+            "Play begins with {who} and goes {way}. Cards are dealt one at a time, beginning with who plays first. "
+            "After each deal the next seat deals; after a re-deal the same one."
+        ),
+    ).filled(who=who, way=way)
 
 
 def _cut(options: Options) -> Text | None:
@@ -88,10 +94,12 @@ def _cut(options: Options) -> Text | None:
         return None
     most = len(pack(options)) - 1
     return Text(
-        f"尾家（最後出的人）拿起 1 到 {most} 張，自己看最底下那張，放到剩下的牌底下。那張牌最後才翻，只有尾家知道。",
-        f"The last seat, which plays last, lifts 1 to {most} cards, looks at the bottom one, and puts the packet under "
-        "the rest. That card is turned up last, and only the last seat knows it.",
-    )
+        "尾家（最後出的人）拿起 1 到 {most} 張，自己看最底下那張，放到剩下的牌底下。那張牌最後才翻，只有尾家知道。",
+        (
+            "The last seat, which plays last, lifts 1 to {most} cards, looks at the bottom one, and puts the packet "
+            "under the rest. That card is turned up last, and only the last seat knows it."
+        ),
+    ).filled(most=most)
 
 
 def _matching(options: Options) -> Text:
@@ -100,14 +108,16 @@ def _matching(options: Options) -> Text:
         "Two cards that make ten take each other (ace is 1): A and 9, 2 and 8, 3 and 7, 4 and 6, 5 and 5",
     )
     if options.short_deck:
-        return Text(f"{ten.zh}。不看花色，一張只吃一張。", f"{ten.en}. Suits don't matter; one card takes one card.")
+        return Text("{ten}。不看花色，一張只吃一張。", "{ten}. Suits don't matter; one card takes one card.").filled(
+            ten=ten
+        )
     jokers = (
         Text("；鬼牌只吃另一張鬼牌", "; a joker takes only the other joker") if options.seats == 5 else Text("", "")
     )
     return Text(
-        f"{ten.zh}；10、J、Q、K 只吃一樣的{jokers.zh}。不看花色，一張只吃一張。",
-        f"{ten.en}. 10, J, Q and K take only their own rank{jokers.en}. Suits don't matter; one card takes one card.",
-    )
+        "{ten}；10、J、Q、K 只吃一樣的{jokers}。不看花色，一張只吃一張。",
+        "{ten}. 10, J, Q and K take only their own rank{jokers}. Suits don't matter; one card takes one card.",
+    ).filled(ten=ten, jokers=jokers)
 
 
 _SPECIAL: Final = Text("5、10、J、Q、K", "5, 10, J, Q or K")
@@ -121,7 +131,9 @@ def _triple(options: Options) -> Text:
     ranks = _special(options)
     if options.triple_ranks is QuadRanks.ANY and options.triple_opening is TripleOpening.REDEAL:
         ranks = options.triple_ranks.text
-    head = Text(f"開局海底有三張同點（{ranks.zh}）：", f"Three alike on the table at the start ({ranks.en}): ")
+    head = Text("開局海底有三張同點（{ranks}）：", "Three alike on the table at the start ({ranks}): ").filled(
+        ranks=ranks
+    )
     all_three = Text(
         "第四張不管從手上出還是翻出來，一次吃三張。",
         "the fourth, played or turned up, takes all three at once.",
@@ -136,15 +148,15 @@ def _triple(options: Options) -> Text:
             if options.other_triple is OtherTriple.ONE_OF_THREE:
                 other = Text("第四張只吃一張，另外兩張留到最後。", "the fourth takes one, and two stay to the end.")
             rule = Text(
-                f"一黑二紅就重發；二黑一紅時，{other.zh}",
-                f"one black and two red mean a re-deal; with two black and one red {other.en}",
-            )
+                "一黑二紅就重發；二黑一紅時，{other}",
+                "one black and two red mean a re-deal; with two black and one red {other}",
+            ).filled(other=other)
             if options.triple_ranks is QuadRanks.ANY:
                 more = Text("其他點數的一黑二紅也重發。", "One black and two red of any other rank mean a re-deal too.")
-                rule = Text(f"{rule.zh}{more.zh}", f"{rule.en} {more.en}")
+                rule = Text("{rule}{more}", "{rule} {more}").filled(rule=rule, more=more)
         case _:
             assert_never(options.triple_opening)
-    return Text(f"{head.zh}{rule.zh}", f"{head.en}{rule.en}")
+    return Text("{head}{rule}", "{head}{rule}").filled(head=head, rule=rule)
 
 
 def _quad(options: Options) -> Text:
@@ -154,7 +166,9 @@ def _quad(options: Options) -> Text:
     rule = Text("莊家先收走再開始。", "the dealer takes them before the first play.")
     if options.quad_opening is DealerTakes.REDEAL:
         rule = Text("重發，這局不算。", "the deal doesn't count and is dealt again.")
-    return Text(f"開局海底有四張同點（{ranks.zh}）：{rule.zh}", f"Four alike at the start ({ranks.en}): {rule.en}")
+    return Text("開局海底有四張同點（{ranks}）：{rule}", "Four alike at the start ({ranks}): {rule}").filled(
+        ranks=ranks, rule=rule
+    )
 
 
 def _jokers(options: Options) -> Text | None:
@@ -172,10 +186,12 @@ def _dead_red_five(options: Options) -> Text | None:
     if options.cut_peek is Switch.OFF:
         peek = Text("", "")
     return Text(
-        f"開局海底有兩張紅5、或兩張黑5{peek.zh}：紅5 吃不到紅5，重發。",
-        f"Two red fives or two black fives on the table at the start{peek.en}: no red five can take the other, "
-        "and the deal is dealt again.",
-    )
+        "開局海底有兩張紅5、或兩張黑5{peek}：紅5 吃不到紅5，重發。",
+        (
+            "Two red fives or two black fives on the table at the start{peek}: no red five can take the other, and the "
+            "deal is dealt again."
+        ),
+    ).filled(peek=peek)
 
 
 def _requests(options: Options) -> Text | None:
@@ -186,15 +202,18 @@ def _requests(options: Options) -> Text | None:
         tail = Text("", "")
         if options.cut_peek is Switch.ON:
             tail = Text("（尾家連底牌）", " (the last seat: and its bottom card)")
-        rights.append(Text(f"手牌加海底{tail.zh}有四張同點的人", f"who sees four alike in hand and table{tail.en}"))
+        rights.append(
+            Text("手牌加海底{tail}有四張同點的人", "who sees four alike in hand and table{tail}").filled(tail=tail)
+        )
     if not rights:
         return None
-    zh, en = "、".join(right.zh for right in rights), ", or ".join(right.en for right in rights)
     return Text(
-        f"{zh}可以要求重發。打第一張之前每家都要說準備好了；有人要求就馬上重發，亮出那些牌，不用表決。",
-        f"Anyone {en} may ask for a re-deal. Before the first card every seat says that it is ready; a request voids "
-        "the deal at once and shows the cards, without a vote.",
-    )
+        "{rights}可以要求重發。打第一張之前每家都要說準備好了；有人要求就馬上重發，亮出那些牌，不用表決。",
+        (
+            "Anyone {rights} may ask for a re-deal. Before the first card every seat says that it is ready; a request "
+            "voids the deal at once and shows the cards, without a vote."
+        ),
+    ).filled(rights=strung(Text("、", ", or "), rights))
 
 
 def _one_class(options: Options) -> Text | None:
@@ -228,21 +247,27 @@ def _turn(options: Options) -> Text:
         else Text("牌堆空了就不翻。", " Nothing is turned up from an empty stock.")
     )
     return Text(
-        f"從手上隨便出一張。{duty.zh}；有幾張能吃，自己選一張。{flips.zh}，同樣的吃法。{out.zh}"
-        "吃到的牌放在面前，不回手上；吃到也不多出一次。",
-        f"Play any card of your hand. {duty.en}; of several cards that fit you choose one. {flips.en}.{out.en} "
-        "What you take lies before you and never comes to your hand, and brings no further turn.",
-    )
+        (
+            "從手上隨便出一張。{duty}；有幾張能吃，自己選一張。{flips}，同樣的吃法。{out}吃到的牌放在面前，不回手上；"
+            "吃到也不多出一次。"
+        ),
+        (
+            "Play any card of your hand. {duty}; of several cards that fit you choose one. {flips}.{out} What you take "
+            "lies before you and never comes to your hand, and brings no further turn."
+        ),
+    ).filled(duty=duty, flips=flips, out=out)
 
 
 def _sweep(options: Options) -> Text | None:
     if not options.sweep_bonus:
         return None
     return Text(
-        f"吃光海底的人加 {options.sweep_bonus} 分，總分也加；一局的最後一吃不算。",
-        f"Clearing the table brings {options.sweep_bonus}, which the total gains too; the last capture of a deal "
-        "brings nothing.",
-    )
+        "吃光海底的人加 {sweep_bonus} 分，總分也加；一局的最後一吃不算。",
+        (
+            "Clearing the table brings {sweep_bonus}, which the total gains too; the last capture of a deal brings "
+            "nothing."
+        ),
+    ).filled(sweep_bonus=options.sweep_bonus)
 
 
 def _end(options: Options) -> Text:
@@ -257,11 +282,10 @@ def _end(options: Options) -> Text:
         whose = Text("剩在海底的牌歸最後吃牌的人。", "Cards that stay on the table go to who took last. ")
     par = Text("", "")
     if options.has_par:
-        par = Text(f"基準分從{options.par_from.text.zh}算。", f"Par is a share of {options.par_from.text.en}.")
+        par = Text("基準分從{par_from}算。", "Par is a share of {par_from}.").filled(par_from=options.par_from.text)
     return Text(
-        f"手牌和牌堆都出完就算分。{whose.zh}{par.zh}",
-        f"When hands and stock are out, the deal is scored. {whose.en}{par.en}",
-    )
+        "手牌和牌堆都出完就算分。{whose}{par}", "When hands and stock are out, the deal is scored. {whose}{par}"
+    ).filled(whose=whose, par=par)
 
 
 _MISDEAL: Final = always(

@@ -6,8 +6,9 @@ from typing import Final, assert_never
 
 from paizhuo.core.articles import Article
 from paizhuo.core.common import MatchEnd
+from paizhuo.core.near import enumerated
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text, counted, number_text
+from paizhuo.core.wording import Text, number_text
 from paizhuo.games.chinese_ten.choices import (
     DoubleFive,
     DoubleFiveTrigger,
@@ -26,11 +27,15 @@ def _red_cards(options: Options) -> Text | None:
     ace, nine = options.red_ace, options.red_nine.value
     tens = Text("", "") if options.short_deck else Text("，10、J、Q、K 各 10 分", ", ten to king 10 each")
     return Text(
-        f"紅心和方塊：A {ace} 分，2 到 8 照牌面，9 算 {nine} 分{tens.zh}。黑牌沒有分（黑A 看下面），"
-        "一樣能吃牌。吃到幾張不算分。",
-        f"Hearts and diamonds: ace {ace}, two to eight their pips, nine {nine}{tens.en}. Black cards score nothing, "
-        "but see the black aces; they take cards all the same. How many cards you took is no score.",
-    )
+        (
+            "紅心和方塊：A {ace} 分，2 到 8 照牌面，9 算 {nine} 分{tens}。黑牌沒有分（黑A 看下面），一樣能吃牌。吃到幾"
+            "張不算分。"
+        ),
+        (
+            "Hearts and diamonds: ace {ace}, two to eight their pips, nine {nine}{tens}. Black cards score nothing, "
+            "but see the black aces; they take cards all the same. How many cards you took is no score."
+        ),
+    ).filled(ace=ace, nine=nine, tens=tens)
 
 
 def _black_aces(options: Options) -> Text | None:
@@ -39,18 +44,24 @@ def _black_aces(options: Options) -> Text | None:
     spade, club = options.spade_ace, options.club_ace
     if options.aces_are_conditional:
         return Text(
-            f"黑桃A {spade} 分、梅花A {club} 分，要和紅9 一起吃到才算；配到黑9 不算分。",
-            f"The spade ace scores {spade} and the club ace {club}, but only when taken together with a red nine; with "
-            "a black nine it scores nothing.",
-        )
-    return Text(f"黑桃A {spade} 分，梅花A {club} 分。", f"The spade ace scores {spade}, the club ace {club}.")
+            "黑桃A {spade} 分、梅花A {club} 分，要和紅9 一起吃到才算；配到黑9 不算分。",
+            (
+                "The spade ace scores {spade} and the club ace {club}, but only when taken together with a red nine; "
+                "with a black nine it scores nothing."
+            ),
+        ).filled(spade=spade, club=club)
+    return Text("黑桃A {spade} 分，梅花A {club} 分。", "The spade ace scores {spade}, the club ace {club}.").filled(
+        spade=spade, club=club
+    )
 
 
 def _jokers(options: Options) -> Text | None:
     if options.seats != 5 or options.counts_cards:
         return None
     each = options.joker_points
-    return Text(f"鬼牌每張 {each} 分，一對 {2 * each} 分。", f"A joker scores {each}, the pair {2 * each}.")
+    return Text("鬼牌每張 {each} 分，一對 {pair} 分。", "A joker scores {each}, the pair {pair}.").filled(
+        each=each, pair=2 * each
+    )
 
 
 def _total(options: Options) -> Text | None:
@@ -58,9 +69,10 @@ def _total(options: Options) -> Text | None:
         return None
     totals = possible_totals(options)
     if len(totals) > 1:
-        zh, en = "、".join(map(number_text, totals)), ", ".join(map(number_text, totals))
-        return Text(f"總分看黑A 有沒有配到紅9：{zh}。", f"The total depends on the black aces: {en}.")
-    return Text(f"所有的牌加起來 {number_text(totals[0])} 分。", f"All cards come to {number_text(totals[0])}.")
+        return Text("總分看黑A 有沒有配到紅9：{totals}。", "The total depends on the black aces: {totals}.").filled(
+            totals=enumerated(map(number_text, totals))
+        )
+    return Text("所有的牌加起來 {totals} 分。", "All cards come to {totals}.").filled(totals=number_text(totals[0]))
 
 
 def _double_five(options: Options) -> Text:
@@ -78,16 +90,18 @@ def _double_five(options: Options) -> Text:
     if options.double_five is DoubleFive.BONUS_ONLY:
         sum_ = each * others
         return Text(
-            f"{when.zh}：加 {sum_} 分，別家不減，大家的輸贏加起來就多 {sum_}。",
-            f"{when.en}, that is a bonus of {sum_} which nobody pays, so the nets come to {sum_} more.",
-        )
+            "{when}：加 {sum} 分，別家不減，大家的輸贏加起來就多 {sum}。",
+            "{when}, that is a bonus of {sum} which nobody pays, so the nets come to {sum} more.",
+        ).filled(when=when, sum=sum_)
+    pays = Text(
+        "{when}：其他每家給 {each} 分，一共 ＋{sum}。", "{when}, every other player pays {each}, +{sum} in all."
+    ).filled(when=when, each=each, sum=each * others)
+    if (each, others) != (20, 3):
+        return pays
     return Text(
-        f"{when.zh}：其他每家給 {each} 分，一共 ＋{each * others}。這不是再多加 70 分：5＋5＋60 就是「算 70」的意思。"
-        if (each, others) == (20, 3)
-        else f"{when.zh}：其他每家給 {each} 分，一共 ＋{each * others}。",
-        f"{when.en}, every other player pays {each}, +{each * others} in all."
-        + (' That is what "counts 70" means: 5 + 5 + 60, not 70 on top.' if (each, others) == (20, 3) else ""),
-    )
+        "{pays}這不是再多加 70 分：5＋5＋60 就是「算 70」的意思。",
+        '{pays} That is what "counts 70" means: 5 + 5 + 60, not 70 on top.',
+    ).filled(pays=pays)
 
 
 def _settlement(options: Options) -> Text:
@@ -117,17 +131,18 @@ def _settlement(options: Options) -> Text:
 def _difference(options: Options) -> Text:
     totals = possible_totals(options)
     if options.par_rounding is ParRounding.FIXED:
-        par = Text(f"講好的 {options.par_fixed}", f"agreed to be {options.par_fixed}")
+        par = Text("講好的 {par_fixed}", "agreed to be {par_fixed}").filled(par_fixed=options.par_fixed)
     elif len(totals) > 1 or par_varies(options):
-        par = Text(f"這一局的總分 ÷ {options.seats}", f"the total of the deal ÷ {options.seats}")
+        par = Text("這一局的總分 ÷ {seats}", "the total of the deal ÷ {seats}").filled(seats=options.seats)
     else:
         value = number_text(par_of(options, totals[0]))
-        par = Text(f"總分 ÷ {options.seats} 人 ＝ {value}", f"the total ÷ {options.seats} = {value}")
+        par = Text("總分 ÷ {seats} 人 ＝ {value}", "the total ÷ {seats} = {value}").filled(
+            seats=options.seats, value=value
+        )
     rounded, adds = _ROUNDED[options.par_rounding], _ADDS_UP if options.nets_add_up else _NEED_NOT
     return Text(
-        f"輸贏 ＝ 得分 − 基準分。基準分是{par.zh}{rounded.zh}{adds.zh}。",
-        f"Net = score − par. Par is {par.en}{rounded.en}{adds.en}.",
-    )
+        "輸贏 ＝ 得分 − 基準分。基準分是{par}{rounded}{adds}。", "Net = score − par. Par is {par}{rounded}{adds}."
+    ).filled(par=par, rounded=rounded, adds=adds)
 
 
 _ROUNDED: Final = {
@@ -149,12 +164,16 @@ def _total_and_zero(options: Options) -> Text | None:
         if options.total_win_score is TotalWinScore.WITHOUT_DOUBLE_FIVE:
             counted = Text("，不算雙紅五的 60", ", without the 60 of a double red five,")
     return Text(
-        f"得分滿 250{counted.zh}，總贏：＋420，其他各 −140。沒有總贏時，一分都沒有的人拚零分："
-        "也是 ＋420，其他各 −140；兩個人都沒有，兩次相加。被雙紅五減到 0 不是拚零分。",
-        f"250 or more{counted.en} is a total win: +420, the others −140 each. Otherwise whoever took nothing has a "
-        "zero win: +420, the others −140 each; two of them add up. Being brought down to 0 by a double red five is "
-        "no zero win.",
-    )
+        (
+            "得分滿 250{counted}，總贏：＋420，其他各 −140。沒有總贏時，一分都沒有的人拚零分：也是 ＋420，其他各 −140；"
+            "兩個人都沒有，兩次相加。被雙紅五減到 0 不是拚零分。"
+        ),
+        (
+            "250 or more{counted} is a total win: +420, the others −140 each. Otherwise whoever took nothing has a "
+            "zero win: +420, the others −140 each; two of them add up. Being brought down to 0 by a double red five is "
+            "no zero win."
+        ),
+    ).filled(counted=counted)
 
 
 def _jidian_five(options: Options) -> Text | None:
@@ -177,29 +196,32 @@ def _jidian(options: Options) -> Text | None:
     )
     if options.jidian_doubling is JidianDoubling.ONCE:
         doubling = Text("有人得點滿 60，全桌翻一倍，只翻一次", "If anyone's game points reach 60, all double, once")
-    return Text(f"得點 ＝ 得分 − 70。{doubling.zh}。", f"Game points = score − 70. {doubling.en}.")
+    return Text("得點 ＝ 得分 − 70。{doubling}。", "Game points = score − 70. {doubling}.").filled(doubling=doubling)
 
 
 def _match(options: Options) -> Text:
     match options.match_end:
         case MatchEnd.ONE_ROTATION:
-            long = Text(f"莊家輪一圈，共 {options.seats} 局", f"once round the dealers, {options.seats} deals")
+            long = Text("莊家輪一圈，共 {seats} 局", "once round the dealers, {seats} deals").filled(
+                seats=options.seats
+            )
         case MatchEnd.DEALS:
-            long = Text(f"{options.deals} 局", counted(str(options.deals), "deal", "deals"))
+            long = Text("{deals} 局", "{deals:deal/deals}").filled(deals=options.deals)
         case MatchEnd.TARGET:
-            long = Text(
-                f"到有人累計滿 {number_text(options.target)}",
-                f"until a running total reaches {number_text(options.target)}",
+            long = Text("到有人累計滿 {target}", "until a running total reaches {target}").filled(
+                target=number_text(options.target)
             )
         case MatchEnd.ENDLESS:
             long = Text("想停就停，不限局數", "as many deals as you like")
         case _:
             assert_never(options.match_end)
     return Text(
-        f"打{long.zh}。每局的輸贏加進累計；重發的不算一局。累計最多的贏，一樣多就一起贏。",
-        f"A match is {long.en}. The nets of each deal are added up; a re-deal is no deal. The highest total wins; "
-        "equals share.",
-    )
+        "打{long}。每局的輸贏加進累計；重發的不算一局。累計最多的贏，一樣多就一起贏。",
+        (
+            "A match is {long}. The nets of each deal are added up; a re-deal is no deal. The highest total wins; "
+            "equals share."
+        ),
+    ).filled(long=long)
 
 
 def _kids(options: Options) -> Text | None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from paizhuo.core.articles import Article, always
 from paizhuo.core.options import Switch
-from paizhuo.core.wording import Text, counted
+from paizhuo.core.wording import Text
 from paizhuo.games.thirty_one.agreement import match_length
 from paizhuo.games.thirty_one.options import (
     BICYCLE,
@@ -30,9 +30,9 @@ OUR_OWN: Final = "decided for this table"
 
 def _players(options: Options) -> Text:
     return Text(
-        f"{options.seats} 人玩，一副 52 張牌，不用鬼牌。A 最大，2 最小。",
-        f"{options.seats} players, one pack of 52 cards without jokers. Aces are high, twos low.",
-    )
+        "{seats} 人玩，一副 52 張牌，不用鬼牌。A 最大，2 最小。",
+        "{seats} players, one pack of 52 cards without jokers. Aces are high, twos low.",
+    ).filled(seats=options.seats)
 
 
 def _stake(options: Options) -> Text:
@@ -43,29 +43,31 @@ def _stake(options: Options) -> Text:
         )
     chips, pot = options.ante, stake(options)
     return Text(
-        f"發牌前每人放 {chips} 枚籌碼進籌碼池，共 {pot} 枚，贏的人全收：贏的人 ＋{pot - chips}，其他人各 −{chips}。",
-        f"Before the deal everyone puts {_chips(chips)} into the pot, {pot} in all, and the winner takes it: "
-        f"+{pot - chips} for the winner, −{chips} for each of the others.",
-    )
-
-
-def _chips(number: int) -> str:
-    return counted(str(number), "chip", "chips")
+        "發牌前每人放 {chips} 枚籌碼進籌碼池，共 {pot} 枚，贏的人全收：贏的人 ＋{won}，其他人各 −{chips}。",
+        (
+            "Before the deal everyone puts {chips:chip/chips} into the pot, {pot} in all, and the winner takes it"
+            ": +{won} for "
+            "the winner, −{chips} for each of the others."
+        ),
+    ).filled(chips=chips, pot=pot, won=pot - chips)
 
 
 def _hand_value(options: Options) -> Text:
-    zh = (
+    count = Text(
         "A 算 11 點，K、Q、J 各 10 點，其他照牌面。同一種花色的牌加起來，取點數最高的花色；"
-        "紅心和方塊是兩種花色。最多 31 點：同花的 A 加兩張 10 點的牌。"
-    )
-    en = (
+        "紅心和方塊是兩種花色。最多 31 點：同花的 A 加兩張 10 點的牌。",
         "An ace counts 11, king, queen and jack 10 each, the others their pips. Cards of one suit are added up and the "
-        "best suit counts; hearts and diamonds are two suits. 31 is the most: an ace and two ten-point cards of a suit."
+        "best suit counts; hearts and diamonds are two suits. 31 is the most: an ace and two ten-point cards of a "
+        "suit.",
     )
     if options.trips is Trips.NONE:
-        return Text(f"{zh}三張同點沒有特別的點數。", f"{en} Three of a kind is nothing special.")
+        return Text("{count}三張同點沒有特別的點數。", "{count} Three of a kind is nothing special.").filled(
+            count=count
+        )
     points = options.trips.text
-    return Text(f"{zh}三張同點算 {points.zh}。", f"{en} Three of a kind counts {points.en}.")
+    return Text("{count}三張同點算 {points}。", "{count} Three of a kind counts {points}.").filled(
+        count=count, points=points
+    )
 
 
 def _turn(options: Options) -> Text:
@@ -77,10 +79,12 @@ def _turn(options: Options) -> Text:
         after = Text("換完牌可以接著敲，算同一回合。", "After an exchange you may knock in the same turn.")
     count = options.exchange.text
     return Text(
-        f"輪到你，選一樣：{either.zh}。換牌是一次換{count.zh}：從桌面三張拿幾張，就從手牌放幾張，亮在原位。{after.zh}",
-        f"In your turn: {either.en}. You exchange {count.en}: as many as you take of the middle three, "
-        f"you leave of your hand, face up in their place. {after.en}",
-    )
+        "輪到你，選一樣：{either}。換牌是一次換{count}：從桌面三張拿幾張，就從手牌放幾張，亮在原位。{after}",
+        (
+            "In your turn: {either}. You exchange {count}: as many as you take of the middle three, you leave of your "
+            "hand, face up in their place. {after}"
+        ),
+    ).filled(either=either, count=count, after=after)
 
 
 def _early_knock(options: Options) -> Text:
@@ -119,9 +123,9 @@ def _exactly_31(options: Options) -> Text:
             "Of several hands of 31 the first in turn order after the dealer wins.",
         )
     return Text(
-        f"正好 31 點馬上贏，這一局就結束，誰都不再輪。{how.zh}{several.zh}",
-        f"Exactly 31 wins at once and ends the deal; nobody gets another turn. {how.en} {several.en}",
-    )
+        "正好 31 點馬上贏，這一局就結束，誰都不再輪。{how}{several}",
+        "Exactly 31 wins at once and ends the deal; nobody gets another turn. {how} {several}",
+    ).filled(how=how, several=several)
 
 
 def _showdown(options: Options) -> Text:
@@ -129,12 +133,16 @@ def _showdown(options: Options) -> Text:
     if options.trips is not Trips.NONE:
         trips = Text("三張同點就拿三張的牌階比。", " Three of a kind is compared by its three ranks.")
     return Text(
-        "攤牌時點數最高的贏。同點就比算點的那種花色，從最大的牌比起：A、K、Q、J、10 一路到 2；"
-        f"其他花色的牌不比。{trips.zh}敲牌的人沒有優先，花色不分大小。大小全同：{_TIES[options.full_tie].zh}",
-        "The highest hand wins. Equal hands are compared card by card in the suit that counts, from the highest: "
-        f"A, K, Q, J, 10 down to 2; cards of other suits aren't compared.{trips.en} The knocker has no priority and "
-        f"suits have no order. All ranks equal: {_TIES[options.full_tie].en}",
-    )
+        (
+            "攤牌時點數最高的贏。同點就比算點的那種花色，從最大的牌比起：A、K、Q、J、10 一路到 2；其他花色的牌不比。"
+            "{trips}敲牌的人沒有優先，花色不分大小。大小全同：{ties}"
+        ),
+        (
+            "The highest hand wins. Equal hands are compared card by card in the suit that counts, from the highest: "
+            "A, K, Q, J, 10 down to 2; cards of other suits aren't compared.{trips} The knocker has no priority and "
+            "suits have no order. All ranks equal: {ties}"
+        ),
+    ).filled(trips=trips, ties=_TIES[options.full_tie])
 
 
 _TIES: Final = {
@@ -155,19 +163,22 @@ _TIES: Final = {
 
 def _endless(options: Options) -> Text:
     return Text(
-        f"連續一整輪都不換，馬上攤牌；每人滿 {options.max_turns} 回合還沒有人敲，也攤牌。"
-        "有計時的桌子時間到了：有 31 點就亮，不然不換；一定要換的桌子，換成點數最高的一手。",
-        f"When a whole round passes, the hands are shown; so they are when everyone has had {options.max_turns} turns "
-        "and nobody has knocked. Where a clock runs out, 31 is shown, else the turn is passed; where nobody may pass, "
-        "the exchange that leaves most is made.",
-    )
+        (
+            "連續一整輪都不換，馬上攤牌；每人滿 {max_turns} 回合還沒有人敲，也攤牌。有計時的桌子時間到了：有 31 點就亮"
+            "，不然不換；一定要換的桌子，換成點數最高的一手。"
+        ),
+        (
+            "When a whole round passes, the hands are shown; so they are when everyone has had {max_turns} turns and "
+            "nobody has knocked. Where a clock runs out, 31 is shown, else the turn is passed; where nobody may pass, "
+            "the exchange that leaves most is made."
+        ),
+    ).filled(max_turns=options.max_turns)
 
 
 def _match(options: Options) -> Text:
     length = match_length(options)
-    return Text(
-        f"{length.into('zh-Hant')}。每局打完，莊家換下一位。",
-        f"{length.into('en')}. After each deal the next seat deals.",
+    return Text("{length}。每局打完，莊家換下一位。", "{length}. After each deal the next seat deals.").filled(
+        length=length.both()
     )
 
 

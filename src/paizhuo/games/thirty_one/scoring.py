@@ -11,7 +11,8 @@ from typing import Final
 from paizhuo.cards import STANDARD, Card, Rank, Suit, rank_of, rank_text, suit_of
 from paizhuo.core.errors import TallyError
 from paizhuo.core.game import DealScore, PartScore, ScoreLine
-from paizhuo.core.wording import Argument, Cards, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Text, Who, Whos
+from paizhuo.core.near import enumerated
+from paizhuo.core.wording import Argument, Cards, Message, OfRank, OfSuit, OneCard, Phrase, Seat, Who, Whos
 from paizhuo.games.thirty_one.options import FullTie, Options, SeveralThirtyOnes, ThirtyOneShown, Trips
 from paizhuo.games.thirty_one.state import State
 from paizhuo.games.thirty_one.words import Refusal, Sheet
@@ -208,7 +209,7 @@ def _value_line(value: HandValue) -> ScoreLine:
     ranks = [rank_text(rank_of(card)) for card in value.cards]
     if value.suit is None:
         return _line(Sheet.TRIPS, value.cards, value.points, rank=OfRank(rank_of(value.cards[0])), n=value.points)
-    names = Text("、".join(ranks), ", ".join(ranks))
+    names = enumerated(ranks)
     return _line(Sheet.BEST, value.cards, value.points, suit=OfSuit(value.suit), ranks=names, n=value.points)
 
 
