@@ -11,7 +11,7 @@ from paizhuo.cli.terminal import UsageError
 from paizhuo.cli.words import Said
 from paizhuo.core.game import AnyGame, preset_of
 from paizhuo.core.near import nearest
-from paizhuo.core.wording import LANGUAGES, Language, Text
+from paizhuo.core.wording import LANGUAGES, Language
 from paizhuo.games import registry
 from paizhuo.rulebook import FORMATS, compare, sheet_of, write_comparison, write_sheet
 from paizhuo.rulebook.layout import columns
@@ -22,7 +22,7 @@ def run(arguments: Sequence[str], language: Language) -> int:
     asked = _arguments(language).read(arguments)
     languages = LANGUAGES if asked.both else (language,)
     if asked.format not in FORMATS:
-        raise UsageError(Text(*nearest(asked.format, FORMATS, *Said.NO_FORMAT(name=asked.format).both())))
+        raise UsageError(nearest(asked.format, FORMATS, Said.NO_FORMAT(name=asked.format).both()))
     if asked.game is None:
         _refuse_what_needs_a_game(asked)
         print("\n".join(_games(language)))
