@@ -134,5 +134,5 @@ def test_a_port_that_cannot_be_used_ends_with_one_line(monkeypatch: Any, capsys:
 
     monkeypatch.setattr("paizhuo.server.serve.serve", refuse)
 
-    assert refusal(capsys, "serve", "--port", "1") == "Port 1 can't be used"
+    assert refusal(capsys, "serve", "--port", "1") == "Port 1 can't be used; name another one with --port"
     assert refusal(capsys, "serve", "--port", "x") == "--port must be a whole number, not 'x'"
