@@ -174,7 +174,8 @@ def test_the_command_line_speaks_it(arguments: tuple[str, ...], capsys: pytest.C
         "zh-Hant",
         "JSON",
     ]
-    assert english_in(out + err, *given) == []
+    shown = re.sub(r'"[^"\n]+"', "", out + err)  # how an input is written
+    assert english_in(shown, *given) == []
 
 
 def _refusals() -> Iterator[tuple[Any, tuple[str, ...]]]:
