@@ -1,6 +1,8 @@
 // The shell opens without a network and says so itself; tables, rules and records always come from the server.
 const FILES = __FILES__;
-const CACHE = `table-${__VERSION__}`;
+// Several tables may stand in folders of one site, and share its caches: each keeps to its own.
+const OURS = `table-${registration.scope}-`;
+const CACHE = OURS + __VERSION__;
 const PATIENCE = 4000;
 
 self.addEventListener('install', (event) => {
@@ -9,7 +11,7 @@ self.addEventListener('install', (event) => {
   );
 });
 self.addEventListener('activate', (event) => {
-  const old = (name) => name.startsWith('table-') && name !== CACHE;
+  const old = (name) => (name.startsWith(OURS) || /^table-[0-9a-f]+$/.test(name)) && name !== CACHE;
   event.waitUntil(
     caches
       .keys()
@@ -24,7 +26,7 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  const ours = url.origin === location.origin && !url.pathname.includes('/api/');
+  const ours = url.origin === location.origin && !url.pathname.includes('api/');
   if (request.method !== 'GET' || !ours) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else event.respondWith(kept(request));

@@ -69,8 +69,27 @@ class Browser:
         self.host = host
         self.origin = origin
         self.client = client
-        self.cookie = ""
+        self.jar: dict[str, str] = {}
         self.told: list[str] = []
+
+    @property
+    def cookie(self) -> str:
+        """What it sends along."""
+        return "; ".join(f"{name}={value}" for name, value in self.jar.items())
+
+    @cookie.setter
+    def cookie(self, cookies: str) -> None:
+        """Take over the cookies of another."""
+        self.jar = dict(one.split("=", 1) for one in cookies.split("; ") if one)
+
+    def keep(self, headers: list[tuple[bytes, bytes]]) -> None:
+        """Keep the cookies of an answer."""
+        for name, value in headers:
+            if name == b"set-cookie":
+                key, _, token = value.decode().partition(";")[0].partition("=")
+                self.jar[key] = token
+                if not token:
+                    del self.jar[key]
 
     def headers(self, **more: str) -> list[tuple[bytes, bytes]]:
         """Give what a browser sends along."""
@@ -79,11 +98,11 @@ class Browser:
 
     async def ask(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
         """Ask over HTTP; gives status and answer."""
+        if not self.jar and method != "GET":  # as the page does before anything can be tapped
+            await self.ask("GET", "/api/me")
         raw = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         status, answered, data = await self.raw(method, path, raw, **headers)
-        for name, value in answered:
-            if name == b"set-cookie":
-                self.cookie = value.decode().partition(";")[0]
+        self.keep(answered)
         text = data.decode()
         self.told.append(text)
         return status, json.loads(text) if text[:1] in "{[" and text else text

@@ -17,12 +17,12 @@ function once<Answer>(path: string): Promise<Answer> {
 
 /** The games that can be played here, and the server's own words. */
 export function catalogue(): Promise<Catalogue> {
-  return once('/api/catalogue');
+  return once('api/catalogue');
 }
 
 /** Everything about a game that is the same at every table. */
 export function gameCatalogue(game: string): Promise<GameCatalogue> {
-  return once(`/api/catalogue/${encodeURIComponent(game)}`);
+  return once(`api/catalogue/${encodeURIComponent(game)}`);
 }
 
 /** Words of the catalogue in the reader's language. */

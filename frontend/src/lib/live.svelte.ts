@@ -18,10 +18,13 @@ export const newer: { waiting: ServiceWorker | null } = $state({ waiting: null }
 
 /** Keeps the offline shell, and looks out for a newer one. */
 export async function keepShell(): Promise<void> {
-  const registration = await navigator.serviceWorker?.register('./sw.js').catch(() => undefined);
+  // over plain http, which homes use, a page has no service worker at all
+  const { serviceWorker } = navigator as Partial<Navigator>;
+  const registration = await serviceWorker?.register('./sw.js').catch(() => undefined);
+  if (!serviceWorker || !registration) return;
   const look = () => {
-    if (navigator.serviceWorker.controller) newer.waiting = registration?.waiting ?? null;
+    if (serviceWorker.controller) newer.waiting = registration.waiting;
   };
   look();
-  registration?.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
 }

@@ -51,5 +51,5 @@ export function levelsFor(setup: Setup, seats: number): Level[] {
 /** Opens a table against computers; gives its id. */
 export async function openTable(choice: Choice, setup: Setup): Promise<string> {
   const body = { ...choice, settings: setup.settings, bots: levelsFor(setup, choice.seats) };
-  return (await post<Opened>('/api/tables', body)).id;
+  return (await post<Opened>('api/tables', body)).id;
 }

@@ -33,5 +33,5 @@ function without(me: Me, game: string, name: string): Own[] {
 }
 
 function keep(me: Me, versions: Own[]): Promise<Me> {
-  return patch<Me>('/api/me', { settings: { ...me.settings, versions } });
+  return patch<Me>('api/me', { settings: { ...me.settings, versions } });
 }

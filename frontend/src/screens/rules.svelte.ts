@@ -33,7 +33,7 @@ export class Asked {
   async ask(choice: Choice): Promise<void> {
     const number = ++this.#latest;
     try {
-      const answer = await post<RulesAnswer>('/api/rules', choice);
+      const answer = await post<RulesAnswer>('api/rules', choice);
       if (number !== this.#latest) return;
       if (answer.rules) this.rules = answer.rules;
       this.problems = answer.problems;

@@ -89,7 +89,7 @@ export class Session {
   /** A socket does not say why it was refused: asks whether there is such a table for this browser. */
   async #look(): Promise<void> {
     try {
-      await get(`/api/tables/${encodeURIComponent(this.id)}/ledger`);
+      await get(`api/tables/${encodeURIComponent(this.id)}/ledger`);
     } catch (error) {
       this.missing = error instanceof RequestError && [401, 404].includes(error.status);
       if (this.missing) this.close();

@@ -14,12 +14,14 @@ from paizhuo.server.door.access import Gate, Receive, Scope, Send, refuse_reques
 from paizhuo.server.door.api import api
 from paizhuo.server.door.line import AsgiLine, serve_tab
 from paizhuo.server.door.pages import Pages
+from paizhuo.server.door.proxies import Proxies
 from paizhuo.server.door.visitors import Visitors
 from paizhuo.server.room.hub import Hub
 from paizhuo.server.room.room import House
 from paizhuo.server.room.thinking import BotProcess, Thinker
 from paizhuo.server.said.refusal import RefusedError
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.folder import folder_id
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
 from paizhuo.server.store.seal import seal_of
@@ -45,6 +47,7 @@ def application(
     *,
     hosts: Iterable[str] = (),
     on_the_network: bool = False,
+    proxies: Proxies | None = None,
     thinker: Thinker | None = None,
     **more: Any,
 ) -> Application:
@@ -66,18 +69,18 @@ def application(
             await hub.house.thinker.close()
             await store.close()
 
-    front = _Front(hub, api(hub, lifespan, str(folder)))
-    return Application(hub, Gate(front, hosts, on_the_network=on_the_network))
+    front = _Front(hub, api(hub, lifespan, str(folder)), Visitors(folder_id(folder)))
+    return Application(hub, Gate(front, hosts, on_the_network=on_the_network, proxies=proxies))
 
 
 class _Front:
     """Sends each request to where it is answered."""
 
-    def __init__(self, hub: Hub, answers: Litestar) -> None:
+    def __init__(self, hub: Hub, answers: Litestar, visitors: Visitors) -> None:
         self._hub = hub
         self._answers = answers
         self._pages = Pages()
-        self._visitors = Visitors()
+        self._visitors = visitors
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

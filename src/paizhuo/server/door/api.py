@@ -17,7 +17,9 @@ from msgspec import UNSET
 from paizhuo.core.errors import MissingPartError, NotationError, OptionsError
 from paizhuo.core.wording import LANGUAGES
 from paizhuo.server.door.checking import post_record
-from paizhuo.server.door.visitors import forgotten
+from paizhuo.server.door.proxies import Arrival, origin_of
+from paizhuo.server.door.sentence import sentence_page
+from paizhuo.server.door.visitors import Visit
 from paizhuo.server.room.hub import Hub
 from paizhuo.server.room.room import Room
 from paizhuo.server.said.refusal import RefusedError, refuse
@@ -43,7 +45,7 @@ from paizhuo.server.wire.bodies import (
     Tables,
 )
 from paizhuo.server.wire.bodies import Trouble as TroubleBody
-from paizhuo.server.wire.parts import said
+from paizhuo.server.wire.parts import Problem, said
 
 Asked = Request[Any, Any, Any]
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -98,7 +100,7 @@ def get_sheet(request: Asked) -> Response[str]:
         seats=int(seats) if seats.isdecimal() and len(seats) < 4 else None,
         changes=changes,
     )
-    page = sheet(wanted, languages, str(request.base_url))
+    page = sheet(wanted, languages, _home_page(request))
     return Response(page, media_type="text/html; charset=utf-8")
 
 
@@ -127,11 +129,14 @@ async def patch_me(request: Asked, data: JSONBody[MePatch]) -> Me:
 async def get_my_data(request: Asked) -> MyData:
     """Give all that is kept about the guest."""
     guest, hub = _guest(request), _hub(request)
-    devices = await hub.house.people.devices(guest.id)
+    devices, here = await hub.house.people.devices(guest.id), _visit(request).device
     return MyData(
         me=_me(request, guest),
         created=time_text(guest.created),
-        devices=[Device(created=time_text(created), seen=time_text(seen)) for created, seen in devices],
+        devices=[
+            Device(id=one, created=time_text(created), seen=time_text(seen), here=one == here)
+            for one, created, seen in devices
+        ],
         tables=await hub.summaries(guest),
     )
 
@@ -140,7 +145,8 @@ async def get_my_data(request: Asked) -> MyData:
 async def delete_me(request: Asked) -> Response[None]:
     """Forget the guest."""
     await _hub(request).forget(_guest(request))
-    return Response(None, status_code=204, headers={"set-cookie": forgotten(request.scope)})
+    _visit(request).forget()
+    return Response(None, status_code=204)
 
 
 @get("/api/tables")
@@ -212,31 +218,40 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
     return app
 
 
-def _refusal(_: Asked, error: Exception) -> Response[TroubleBody]:
-    """Turn whatever went wrong into one sentence; nothing has changed then."""
+def _refusal(request: Asked, error: Exception) -> Response[Any]:
+    """Turn whatever went wrong into one sentence, as a page where a person reads it; nothing has changed then."""
+    status, refused, found = _why(error)
+    if request.scope.get("state", {}).get("document"):
+        page = sentence_page(refused.reason.both(), request.scope["path"])
+        return Response(page, status_code=status, media_type="text/html; charset=utf-8")
+    return Response(TroubleBody(reason=said(refused.reason), problems=found), status_code=status)
+
+
+def _why(error: Exception) -> tuple[int, RefusedError, list[Problem]]:
     match error:
         case OptionsError():
             found = problems(error)
-            reason = refuse(Trouble.RULES, n=len(found)).reason
-            return Response(TroubleBody(reason=said(reason), problems=found), status_code=400)
+            return 400, refuse(Trouble.RULES, n=len(found)), found
         case RefusedError(reason=reason):
-            return _sentence(_STATUS.get(reason.phrase, 409), error)  # type: ignore[call-overload]
+            return _STATUS.get(reason.phrase, 409), error, []  # type: ignore[call-overload]
         case MissingPartError(text=text):
-            return _sentence(404, refuse(Trouble.NO_PART, why=text))
+            return 404, refuse(Trouble.NO_PART, why=text), []
         case StoreError(trouble=trouble):
-            return _sentence(_STATUS[trouble], refuse(trouble))
+            return _STATUS[trouble], refuse(trouble), []
         case HTTPException(status_code=status) if status in _OF_HTTP:
-            return _sentence(status, refuse(_OF_HTTP[status], n=MOST_BYTES))
+            return status, refuse(_OF_HTTP[status], n=MOST_BYTES), []
         case HTTPException(status_code=400, detail=detail, extra=extra):
             why = "; ".join(str(one.get("message", one)) for one in extra) if isinstance(extra, list) else detail
-            return _sentence(400, refuse(Trouble.NOT_JSON, why=why))
+            return 400, refuse(Trouble.NOT_JSON, why=why), []
         case _:
             _log.error("a request failed", exc_info=error)
-            return _sentence(500, refuse(Trouble.SERVER))
+            return 500, refuse(Trouble.SERVER), []
 
 
-def _sentence(status: int, refused: RefusedError) -> Response[TroubleBody]:
-    return Response(TroubleBody(reason=said(refused.reason)), status_code=status)
+def _home_page(request: Asked) -> str:
+    """Give the address of the home page, as the page says it where that is ours: a proxy may not tell its folder."""
+    arrival, said = _arrival(request), request.query_params.get("base", "")
+    return said if origin_of(said) == arrival.origin is not None else arrival.address
 
 
 def _hub(request: Asked) -> Hub:
@@ -245,10 +260,20 @@ def _hub(request: Asked) -> Hub:
 
 
 def _guest(request: Asked) -> Guest:
-    guest: Guest | None = request.scope["state"].get("guest")
+    guest = _visit(request).guest
     if guest is None:
         raise refuse(Trouble.GUEST)
     return guest
+
+
+def _visit(request: Asked) -> Visit:
+    visit: Visit = request.scope["state"]["visit"]
+    return visit
+
+
+def _arrival(request: Asked) -> Arrival:
+    arrival: Arrival = request.scope["state"]["arrival"]
+    return arrival
 
 
 async def _room(request: Asked, table_id: str) -> Room:
@@ -262,12 +287,11 @@ def _names(room: Room) -> list[str]:
 
 
 def _me(request: Asked, guest: Guest) -> Me:
-    client = request.client.host if request.client else ""
     return Me(
         id=guest.id,
         name=guest.name,
         language=guest.language,
         settings=guest.settings,
         last=guest.last,
-        data_folder=request.app.state.data_folder if client in ("127.0.0.1", "::1") else None,
+        data_folder=request.app.state.data_folder if _arrival(request).is_here else None,
     )

@@ -36,10 +36,20 @@ class Trouble(Phrase):
     NOT_JSON = "err.not_json", "看不懂這則訊息：{why}", "This message can't be read: {why}"
     TOO_LARGE = "err.too_large", "訊息太大，最多 {n} 位元組", "Too large: {n} bytes at most"
     ORIGIN = "err.origin", "這個網頁不是這裡的，不能進來", "That page is from elsewhere and can't come in"
+    PROXY = (
+        "err.proxy",
+        "伺服器前面的代理還沒設定好，不是你的錯；伺服器的紀錄寫了原因",
+        "The proxy before this server isn't set up yet; that's not your fault, and the server's log says why",
+    )
     HOST = (
         "err.host",
-        "這台電腦不叫這個名字，請用啟動時印出的網址",
-        "Not a name of this computer; use the address it printed",
+        "這裡不認得「{name}」這個名字，請打開 {address}；要用這個名字，開伺服器時加 --name {name}",
+        "Not known as {name} here; open {address} instead, or start the server with --name {name}",
+    )
+    COOKIES = (
+        "err.cookies",
+        "這個瀏覽器沒有留下 Cookie，認不得你，不能入座；請允許 Cookie 再試一次",
+        "This browser kept no cookie, so nobody can sit down; allow cookies and try again",
     )
     GUEST = "err.guest", "還不認得你，請先打開首頁", "You aren't known here yet; open the home page first"
     HELLO = "err.hello", "先說 hello", "Say hello first"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
+import secrets
 import sys
 import time
 from contextlib import suppress
@@ -16,6 +18,7 @@ from paizhuo.server.said.words import Starting, Trouble
 
 _LOCK: Final = "paizhuo.lock"
 _ADDRESS: Final = "paizhuo.address"
+_ID: Final = "paizhuo.id"
 _PATIENCE: Final = 3.0
 """Seconds that a server which is just starting has for saying where it is."""
 
@@ -41,6 +44,18 @@ def default_folder() -> Path:
     else:
         base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "paizhuo"
+
+
+def folder_id(path: Path) -> str:
+    """Give what tells a data folder from others on this machine: drawn once and kept in it, also when it moves."""
+    file = path / _ID
+    with suppress(OSError, UnicodeDecodeError):
+        found = file.read_text(encoding="ascii").strip()
+        if re.fullmatch(r"[a-z0-9]{6,32}", found):
+            return found
+    found = secrets.token_hex(5)
+    file.write_text(f"{found}\n", encoding="ascii")
+    return found
 
 
 class DataFolder:

@@ -52,18 +52,50 @@ class People:
         self._store = store
         self._seal = seal
 
-    async def arrive(self) -> tuple[Guest, str]:
-        """Make a guest out of a browser that comes for the first time; gives the token for its cookie."""
-        token = secrets.token_urlsafe(32)
-        new = Guest(secrets.token_urlsafe(12), "", None, {}, None, now())
+    async def arrive(self, new: Guest, token: str) -> None:
+        """Keep a guest whose browser has come back with its token; keeping one twice changes nothing."""
 
         def keep(db: Connection) -> None:
-            db.execute(insert(guest).values(id=new.id, name="", settings="{}", created=new.created))
+            person = {"id": new.id, "name": "", "settings": "{}", "created": new.created}
             row = {"token_hash": _hashed(token), "guest_id": new.id, "created": new.created, "seen": new.created}
-            db.execute(insert(device).values(row))
+            db.execute(insert(guest).prefix_with("OR IGNORE").values(person))
+            db.execute(insert(device).prefix_with("OR IGNORE").values(row))
 
         await self._store.write(keep)
-        return new, token
+
+    async def add_device(self, guest_id: str) -> str:
+        """Let a guest be known on another device; gives the token for its cookie."""
+        token, at = secrets.token_urlsafe(32), now()
+        row = {"token_hash": _hashed(token), "guest_id": guest_id, "created": at, "seen": at}
+        await self._store.write(lambda db: db.execute(insert(device).values(row)).close())
+        return token
+
+    async def end_device(self, guest_id: str, device_id: str) -> bool:
+        """End a device of a guest, named as `devices` names it; says whether there was one."""
+        query = select(device.c.token_hash).where(device.c.guest_id == guest_id)
+
+        def work(db: Connection) -> bool:
+            found = [one for one in db.execute(query).scalars() if _device_id(one) == device_id]
+            db.execute(delete(device).where(device.c.token_hash.in_(found)))
+            return bool(found)
+
+        return await self._store.write(work)
+
+    async def join(self, guest_id: str, other: str) -> None:
+        """Let two guests be one who turn out to be the same person: chairs and devices of the other go over.
+
+        Where both sit at one table, the other's chair stays as it is, without anybody.
+        """
+        mine = select(chair.c.table_id).where(chair.c.guest_id == guest_id).scalar_subquery()
+
+        def work(db: Connection) -> None:
+            theirs = chair.c.guest_id == other
+            db.execute(update(chair).where(theirs, chair.c.table_id.not_in(mine)).values(guest_id=guest_id))
+            db.execute(update(device).where(device.c.guest_id == other).values(guest_id=guest_id))
+            db.execute(delete(chair).where(theirs))
+            db.execute(delete(guest).where(guest.c.id == other))
+
+        await self._store.write(work)
 
     async def known(self, token: str) -> Guest | None:
         """Give the guest whose token this is."""
@@ -100,10 +132,12 @@ class People:
 
         await self._store.write(work)
 
-    async def devices(self, guest_id: str) -> list[tuple[int, int]]:
-        """Give when each device of a guest was added and last seen."""
-        query = select(device.c.created, device.c.seen).where(device.c.guest_id == guest_id).order_by(device.c.created)
-        return await self._store.read(lambda db: [(row.created, row.seen) for row in db.execute(query)])
+    async def devices(self, guest_id: str) -> list[tuple[str, int, int]]:
+        """Give the devices of a guest: a name that tells them apart, when each was added and last seen."""
+        query = select(device).where(device.c.guest_id == guest_id).order_by(device.c.created)
+        return await self._store.read(
+            lambda db: [(_device_id(row.token_hash), row.created, row.seen) for row in db.execute(query)]
+        )
 
     async def open_table(self, table_id: str, places: Mapping[int, str], *, clocked: bool) -> None:
         """Keep a new table and who sits in which chair."""
@@ -177,6 +211,20 @@ class People:
 
 def _secret_name(table_id: str, number: int, attempt: int) -> str:
     return f"{number}.{attempt}.{table_id}"
+
+
+def newcomer() -> tuple[Guest, str]:
+    """Make a guest who is not kept yet, and the token for the cookie."""
+    return Guest(secrets.token_urlsafe(12), "", None, {}, None, now()), secrets.token_urlsafe(32)
+
+
+def device_id(token: str) -> str:
+    """Name a device by its token, as `People.devices` does."""
+    return _device_id(_hashed(token))
+
+
+def _device_id(token_hash: bytes) -> str:
+    return token_hash.hex()[:16]
 
 
 def _hashed(token: str) -> bytes:

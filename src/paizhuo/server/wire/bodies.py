@@ -166,10 +166,12 @@ class MePatch(Wire):
 
 
 class Device(Wire):
-    """A browser that this guest uses."""
+    """A browser that this guest uses; `here`: the one that asks."""
 
+    id: str
     created: str
     seen: str
+    here: bool
 
 
 class MyData(Wire):
