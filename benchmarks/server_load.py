@@ -43,7 +43,7 @@ SEATS = 4
 SERVER = """
 import asyncio, sys, time
 from pathlib import Path
-from paizhuo.server.serve import serve
+from paizhuo.server.serve import Front, serve
 
 async def watch():
     worst = 0.0
@@ -60,7 +60,7 @@ def ready(serving):
     ready.tasks = [loop.create_task(watch())]
     print(serving.address, flush=True)
 
-serve(Path(sys.argv[1]), port=int(sys.argv[2]), ready=ready)
+serve(Path(sys.argv[1]), Front(port=int(sys.argv[2])), ready=ready)
 """
 
 

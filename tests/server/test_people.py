@@ -43,6 +43,7 @@ async def test_only_a_hash_of_the_token_is_kept(tmp_path: Path) -> None:
     async with serving(tmp_path) as app:
         me = Browser(app)
         await me.ask("GET", "/api/me")
+        await me.ask("GET", "/api/tables")
         token = me.cookie.partition("=")[2]
         hashes = await app.hub.house.store.read(lambda db: list(db.execute(select(device.c.token_hash)).scalars()))
 

@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from paizhuo.server.log.chain import Row, check_chain
-from paizhuo.server.serve import DEFAULT_PORT, PortError, Serving, serve
+from paizhuo.server.serve import DEFAULT_PORT, Front, PortError, Serving, serve
 from paizhuo.server.store.folder import DataFolder, FolderError, TakenError, default_folder
 from paizhuo.server.store.sqlite import _ROWS
 from paizhuo.server.table.standing import fold
@@ -31,8 +31,8 @@ from tests.server.support import in_loop, put_over
 PROGRAM = """
 import sys
 from pathlib import Path
-from paizhuo.server.serve import serve
-serve(Path(sys.argv[1]), port=int(sys.argv[2]), ready=lambda serving: print(serving.address, flush=True))
+from paizhuo.server.serve import Front, serve
+serve(Path(sys.argv[1]), Front(port=int(sys.argv[2])), ready=lambda serving: print(serving.address, flush=True))
 """
 
 
@@ -187,7 +187,7 @@ def test_a_second_server_on_the_same_folder_finds_the_first(tmp_path: Path) -> N
     with server(tmp_path) as running:
         told: list[Serving] = []
         serve(tmp_path, ready=told.append)
-        serve(tmp_path, port=free_port(), ready=told.append)
+        serve(tmp_path, Front(port=free_port()), ready=told.append)
         assert running.process.poll() is None
 
     assert [one.address for one in told] == [f"{running.origin}/"] * 2
@@ -198,6 +198,7 @@ def test_a_killed_server_leaves_no_lock_behind(tmp_path: Path) -> None:
     """After kill -9 the folder can be used at once, by the same rules and with the same data."""
     with server(tmp_path) as running:
         first = running.ask("GET", "/api/me")
+        running.ask("GET", "/api/tables")
         running.kill()
         running.start()
         assert running.ask("GET", "/api/me") == first
@@ -236,7 +237,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused(tmp_path: Path) -> No
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(PortError) as refused:
-            serve(tmp_path, port=port)
+            serve(tmp_path, Front(port=port))
 
     assert str(port) in refused.value.zh
     assert "--port" in refused.value.en
@@ -246,7 +247,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused(tmp_path: Path) -> No
 def test_a_port_that_does_not_exist_is_refused(tmp_path: Path) -> None:
     """A number that is no port ends with the same sentence."""
     with pytest.raises(PortError):
-        serve(tmp_path, port=700_000)
+        serve(tmp_path, Front(port=700_000))
 
 
 def test_the_usual_port_taken_leads_to_the_next_free_one(tmp_path: Path) -> None:

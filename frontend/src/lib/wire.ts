@@ -484,10 +484,12 @@ export type MyData = {
   devices: Device[];
   tables: TableSummary[];
 };
-/** A browser that this guest uses. */
+/** A browser that this guest uses; `here`: the one that asks. */
 type Device = {
+  id: string;
   created: string;
   seen: string;
+  here: boolean;
 };
 /** A table of mine, for the list at home; `yours`: it waits for me. */
 export type TableSummary = {

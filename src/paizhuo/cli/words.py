@@ -13,6 +13,7 @@ class Said(Phrase):
     """A sentence of the command line; what stands in the help has no variables."""
 
     # the commands
+    FOR_THE_HOUSE = "cli.home", "開牌桌，讓家裡的手機加入", "start the table and let the phones in this house join"
     SERVE = (
         "cli.serve",
         "開牌桌，打開瀏覽器（不寫指令也是這個）",
@@ -68,6 +69,21 @@ class Said(Phrase):
     SEATS = "cli.about.seats", "幾個人", "number of seats"
     SET = "cli.about.set", "改一條家規，可以寫好幾次", "change a house rule; may be repeated"
     HOST = "cli.about.host", "位址；0.0.0.0 讓家裡其他裝置連得到", "address; 0.0.0.0 for the home network"
+    AT_HOME = (
+        "cli.about.home",
+        "讓家裡的手機加入：印出網址和 QR 碼",
+        "let the phones in this house join: prints an address and a QR code",
+    )
+    PROXY = (
+        "cli.about.proxy",
+        "別台機器上代理的位址或網段，可以寫好幾次（也讀 PAIZHUO_PROXY）",
+        "address or network of a proxy on another machine; again for more (PAIZHUO_PROXY is read, too)",
+    )
+    ROOT_PATH = (
+        "cli.about.root_path",
+        "放在網站的哪個資料夾，例如 /cards",
+        "the folder of the site that it is in, like /cards",
+    )
     PORT = "cli.about.port", "連接埠", "the port to listen on"
     NAME = (
         "cli.about.name",
@@ -186,6 +202,16 @@ class Said(Phrase):
         "There are no receipts: nothing says how the cards were shuffled.",
     )
     ALREADY = "cli.already", "牌桌已經開著了", "The table is already open"
+    FIREWALL = (
+        "cli.firewall",
+        "手機連同一個 Wi-Fi 掃這個碼；打不開的話，讓 Python 通過這台電腦的防火牆（連接埠 {port}）",
+        "Scan it with a phone on the same Wi-Fi; if it won't open, let Python through the firewall (port {port})",
+    )
+    NO_HOME = (
+        "cli.no_home",
+        "這台電腦沒有連上家裡的網路，手機還連不到",
+        "This computer is on no home network, so phones can't reach it yet",
+    )
     ADDRESS = "cli.address", "牌桌 Paizhuo: {address}", "牌桌 Paizhuo: {address}"
 
     def into(self, language: Language) -> str:
@@ -199,6 +225,7 @@ class Said(Phrase):
 
 COMMANDS: Final[Mapping[str, Said]] = {
     "serve": Said.SERVE,
+    "home": Said.FOR_THE_HOUSE,
     "rules": Said.RULES,
     "score": Said.SCORE,
     "verify": Said.VERIFY,

@@ -14,6 +14,7 @@ from paizhuo.server.door.access import Gate, Receive, Scope, Send, refuse_reques
 from paizhuo.server.door.api import api
 from paizhuo.server.door.line import AsgiLine, serve_tab
 from paizhuo.server.door.pages import Pages
+from paizhuo.server.door.phones import Phones
 from paizhuo.server.door.proxies import Proxies
 from paizhuo.server.door.visitors import Visitors
 from paizhuo.server.room.hub import Hub
@@ -36,6 +37,7 @@ class Application:
 
     hub: Hub
     gate: Gate
+    phones: Phones
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, a socket, or the start and the end of the server."""
@@ -59,36 +61,42 @@ def application(
     store = SqliteStore(folder / DATABASE)
     hub = Hub(House(store, People(store, seal_of(folder)), thinker or BotProcess(), **more))
 
+    front = _Front(hub, Visitors(folder_id(folder)))
+    gate = Gate(front, hosts, on_the_network=on_the_network, proxies=proxies)
+    phones = Phones(gate)
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hub.start()
         try:
             yield
         finally:
+            await phones.close()
             await hub.stop()
             await hub.house.thinker.close()
             await store.close()
 
-    front = _Front(hub, api(hub, lifespan, str(folder)), Visitors(folder_id(folder)))
-    return Application(hub, Gate(front, hosts, on_the_network=on_the_network, proxies=proxies))
+    front.answers = api(hub, lifespan, str(folder), phones)
+    return Application(hub, gate, phones)
 
 
 class _Front:
     """Sends each request to where it is answered."""
 
-    def __init__(self, hub: Hub, answers: Litestar, visitors: Visitors) -> None:
+    answers: Litestar
+
+    def __init__(self, hub: Hub, visitors: Visitors) -> None:
         self._hub = hub
-        self._answers = answers
         self._pages = Pages()
         self._visitors = visitors
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._answers(scope, receive, send)  # type: ignore[arg-type]
+            await self.answers(scope, receive, send)  # type: ignore[arg-type]
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["path"].startswith("/api/"):
-            await self._visitors.welcome(scope, receive, send, self._hub.house.people, self._answers)
+            await self._visitors.welcome(scope, receive, send, self._hub.house.people, self.answers)
         elif scope["method"] in ("GET", "HEAD"):
             await self._pages(scope, receive, send)
         else:

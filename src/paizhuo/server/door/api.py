@@ -16,10 +16,11 @@ from msgspec import UNSET
 
 from paizhuo.core.errors import MissingPartError, NotationError, OptionsError
 from paizhuo.core.wording import LANGUAGES
+from paizhuo.server.door.carrying import Links
 from paizhuo.server.door.checking import post_record
-from paizhuo.server.door.proxies import Arrival, origin_of
+from paizhuo.server.door.myself import HANDLERS, arrival_of, guest_of, home_page, visit_of
+from paizhuo.server.door.phones import Phones
 from paizhuo.server.door.sentence import sentence_page
-from paizhuo.server.door.visitors import Visit
 from paizhuo.server.room.hub import Hub
 from paizhuo.server.room.room import Room
 from paizhuo.server.said.refusal import RefusedError, refuse
@@ -55,7 +56,11 @@ _STATUS: Final = {
     Trouble.NO_DEAL: 404,
     Trouble.NO_GAME: 404,
     Trouble.NO_PAGE: 404,
+    Trouble.NO_DEVICE: 404,
     Trouble.GUEST: 401,
+    Trouble.COOKIES: 401,
+    Trouble.NOT_HERE: 403,
+    Trouble.LINK: 410,
     Trouble.BUSY: 429,
     Trouble.DISK: 507,
     Trouble.SERVER: 503,
@@ -100,20 +105,20 @@ def get_sheet(request: Asked) -> Response[str]:
         seats=int(seats) if seats.isdecimal() and len(seats) < 4 else None,
         changes=changes,
     )
-    page = sheet(wanted, languages, _home_page(request))
+    page = sheet(wanted, languages, home_page(request, asked.get("base", "")))
     return Response(page, media_type="text/html; charset=utf-8")
 
 
 @get("/api/me")
 async def get_me(request: Asked) -> Me:
     """Give the guest of this browser; who comes for the first time has just become one."""
-    return _me(request, _guest(request))
+    return _me(request, guest_of(request))
 
 
 @patch("/api/me")
 async def patch_me(request: Asked, data: JSONBody[MePatch]) -> Me:
     """Change name, language or settings."""
-    guest, hub = _guest(request), _hub(request)
+    guest, hub = guest_of(request), _hub(request)
     fields = ("name", "language", "settings")
     given = {name: value for name in fields if (value := getattr(data, name)) is not UNSET}
     if "name" in given:
@@ -128,8 +133,8 @@ async def patch_me(request: Asked, data: JSONBody[MePatch]) -> Me:
 @get("/api/me/data")
 async def get_my_data(request: Asked) -> MyData:
     """Give all that is kept about the guest."""
-    guest, hub = _guest(request), _hub(request)
-    devices, here = await hub.house.people.devices(guest.id), _visit(request).device
+    guest, hub = guest_of(request), _hub(request)
+    devices, here = await hub.house.people.devices(guest.id), visit_of(request).device
     return MyData(
         me=_me(request, guest),
         created=time_text(guest.created),
@@ -144,21 +149,21 @@ async def get_my_data(request: Asked) -> MyData:
 @delete("/api/me")
 async def delete_me(request: Asked) -> Response[None]:
     """Forget the guest."""
-    await _hub(request).forget(_guest(request))
-    _visit(request).forget()
+    await _hub(request).forget(guest_of(request))
+    visit_of(request).forget()
     return Response(None, status_code=204)
 
 
 @get("/api/tables")
 async def get_tables(request: Asked) -> Tables:
     """Give the tables of the guest."""
-    return Tables(tables=await _hub(request).summaries(_guest(request)))
+    return Tables(tables=await _hub(request).summaries(guest_of(request)))
 
 
 @post("/api/tables")
 async def post_table(request: Asked, data: JSONBody[OpenTable]) -> Opened:
     """Open a table."""
-    return Opened(id=await _hub(request).open(_guest(request), data))
+    return Opened(id=await _hub(request).open(guest_of(request), data))
 
 
 @get("/api/tables/{table_id:str}/ledger")
@@ -187,7 +192,7 @@ async def get_replay(request: Asked, table_id: FromPath[str], number: FromPath[i
     return await asyncio.to_thread(replay, room.standing, rows, _names(room), room.rules, (number, attempt))
 
 
-def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
+def api(hub: Hub, lifespan: Lifespan, data_folder: str, phones: Phones) -> Litestar:
     """Make the application that answers all this."""
     app = Litestar(
         [
@@ -205,6 +210,7 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
             get_record,
             get_replay,
             post_record,
+            *HANDLERS,
         ],
         lifespan=[lifespan],
         openapi_config=None,
@@ -215,6 +221,8 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str) -> Litestar:
     )
     app.state.hub = hub
     app.state.data_folder = data_folder
+    app.state.phones = phones
+    app.state.links = Links()
     return app
 
 
@@ -248,37 +256,14 @@ def _why(error: Exception) -> tuple[int, RefusedError, list[Problem]]:
             return 500, refuse(Trouble.SERVER), []
 
 
-def _home_page(request: Asked) -> str:
-    """Give the address of the home page, as the page says it where that is ours: a proxy may not tell its folder."""
-    arrival, said = _arrival(request), request.query_params.get("base", "")
-    return said if origin_of(said) == arrival.origin is not None else arrival.address
-
-
 def _hub(request: Asked) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
 
 
-def _guest(request: Asked) -> Guest:
-    guest = _visit(request).guest
-    if guest is None:
-        raise refuse(Trouble.GUEST)
-    return guest
-
-
-def _visit(request: Asked) -> Visit:
-    visit: Visit = request.scope["state"]["visit"]
-    return visit
-
-
-def _arrival(request: Asked) -> Arrival:
-    arrival: Arrival = request.scope["state"]["arrival"]
-    return arrival
-
-
 async def _room(request: Asked, table_id: str) -> Room:
     hub = _hub(request)
-    await hub.chair_of(table_id, _guest(request))
+    await hub.chair_of(table_id, guest_of(request))
     return await hub.room(table_id)
 
 
@@ -293,5 +278,5 @@ def _me(request: Asked, guest: Guest) -> Me:
         language=guest.language,
         settings=guest.settings,
         last=guest.last,
-        data_folder=request.app.state.data_folder if _arrival(request).is_here else None,
+        data_folder=request.app.state.data_folder if arrival_of(request).is_here else None,
     )

@@ -148,6 +148,28 @@ class Hub:
         await self.house.people.forget(guest.id)
         await self._refresh_names(tables)
 
+    async def join(self, guest_id: str, other: Guest) -> None:
+        """Let another guest be one with this one; where both sit at one table, a bot takes the other's chair."""
+        if guest_id == other.id:
+            return
+        people = self.house.people
+        mine, theirs = await people.tables_of(guest_id), await people.tables_of(other.id)
+        for table_id in set(mine) & set(theirs):
+            places = [place for place, one in (await people.chairs(table_id)).items() if one.id == other.id]
+            with suppress(RefusedError):
+                await _hand_over(await self.room(table_id), places)
+        await self.come_again(other)
+        await people.join(guest_id, other.id)
+        await self._refresh_names(theirs)
+
+    async def come_again(self, guest: Guest) -> None:
+        """End every line of a guest, so that each tab says again who it is."""
+        for table_id in await self.house.people.tables_of(guest.id):
+            if room := self._rooms.get(table_id):
+                chairs = await self.house.people.chairs(table_id)
+                for tab in [tab for tab in room.tabs if chairs.get(tab.chair) and chairs[tab.chair].id == guest.id]:
+                    tab.outbox.close()
+
     async def summaries(self, guest: Guest) -> list[TableSummary]:
         """Give the tables of a guest, last played first."""
         found = []

@@ -51,6 +51,13 @@ class Trouble(Phrase):
         "這個瀏覽器沒有留下 Cookie，認不得你，不能入座；請允許 Cookie 再試一次",
         "This browser kept no cookie, so nobody can sit down; allow cookies and try again",
     )
+    LINK = (
+        "err.link",
+        "這個連結用過了或過期了，請在原來的瀏覽器再做一個",
+        "This link has been used or is too old; make a new one where you came from",
+    )
+    NO_DEVICE = "err.no_device", "沒有這個裝置", "No such device"
+    NOT_HERE = "err.not_here", "只有開著牌桌的那台電腦可以改", "Only the computer that runs the table can change this"
     GUEST = "err.guest", "還不認得你，請先打開首頁", "You aren't known here yet; open the home page first"
     HELLO = "err.hello", "先說 hello", "Say hello first"
     OTHER_SEAT = "err.other_seat", "那不是你的座位", "That isn't your seat"

@@ -63,13 +63,6 @@ class People:
 
         await self._store.write(keep)
 
-    async def add_device(self, guest_id: str) -> str:
-        """Let a guest be known on another device; gives the token for its cookie."""
-        token, at = secrets.token_urlsafe(32), now()
-        row = {"token_hash": _hashed(token), "guest_id": guest_id, "created": at, "seen": at}
-        await self._store.write(lambda db: db.execute(insert(device).values(row)).close())
-        return token
-
     async def end_device(self, guest_id: str, device_id: str) -> bool:
         """End a device of a guest, named as `devices` names it; says whether there was one."""
         query = select(device.c.token_hash).where(device.c.guest_id == guest_id)

@@ -183,6 +183,57 @@ class MyData(Wire):
     tables: list[TableSummary]
 
 
+class Picture(Wire):
+    """An address for a camera: `size` modules a side, the black ones as a path of SVG."""
+
+    size: int
+    path: str
+
+
+class LinkWanted(Wire):
+    """Asks for a link to take me along; `base`: where the page stands."""
+
+    base: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Link(Wire):
+    """A link that makes another browser know me, once. `only_here`: no other device can open its address."""
+
+    address: str
+    picture: Picture
+    minutes: int
+    only_here: bool
+
+
+class Along(Wire):
+    """Who a link is of. `here`: tables of this browser that go over; `same`: it is known here already."""
+
+    name: str
+    here: int
+    same: bool
+
+
+class LetIn(Wire):
+    """Lets the phones of the house in, or not."""
+
+    open: bool
+
+
+class PhonesAt(Wire):
+    """An address for phones that has just answered."""
+
+    address: str
+    picture: Picture
+
+
+class PhonesView(Wire):
+    """Whether phones of the house may come in; `fixed`: it was settled at the start."""
+
+    open: bool
+    fixed: bool
+    addresses: list[PhonesAt]
+
+
 class OpenTable(Wire):
     """Asks for a new table. `bots`: a level for each seat that no person takes; None: all but mine are 家人."""
 
@@ -309,6 +360,11 @@ BODIES: tuple[type[Wire], ...] = (
     Me,
     MePatch,
     MyData,
+    LinkWanted,
+    Link,
+    Along,
+    LetIn,
+    PhonesView,
     OpenTable,
     Opened,
     Tables,
