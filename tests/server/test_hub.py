@@ -15,10 +15,11 @@ from paizhuo.core.game import Match
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten, thirty_one
 from paizhuo.server import serve
-from paizhuo.server.door import line
+from paizhuo.server.door import access, line
 from paizhuo.server.log.facts import from_plain, match_values, match_with
 from paizhuo.server.room import hub as hub_module
 from paizhuo.server.room.thinking import BotError
+from paizhuo.server.serve import Front
 from tests.games.chinese_ten import support as ten
 from tests.server.support import Browser, in_loop, serving
 from tests.server.test_conduct import Broken, Clock
@@ -162,15 +163,27 @@ def test_matches_of_the_games_come_back_from_the_log(rules: object) -> None:
     assert match_with(match, match_values(match)) == match
 
 
-def test_the_addresses_of_a_server_are_those_it_can_be_reached_by() -> None:
-    """On the loopback there is one address, on the network also those of this machine; IPv6 stands in brackets."""
+def test_the_addresses_of_a_server_are_those_it_can_be_reached_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the loopback there is one address, on the network also those of this machine that answer there.
+
+    IPv6 stands in brackets, also where it begins with a letter, and only where the server listens by IPv6.
+    """
+    found = {"192.168.1.5", "2001:db8:1::5", "fd00::7", "fe80::1", "127.0.1.1", "::1", "box", "box.local"}
+    monkeypatch.setattr(access, "lan_addresses", lambda: frozenset(found))
     with closing(socket.create_server(("127.0.0.1", 0))) as listener:
         port = listener.getsockname()[1]
-        own = serve._serving("127.0.0.1", listener, None)
-        everywhere = serve._serving("0.0.0.0", listener, None)  # noqa: S104  what is tested
-        six = serve._serving("::1", listener, None)
+        own = serve._serving(Front("127.0.0.1"), listener, None)
+        everywhere = serve._serving(Front("0.0.0.0"), listener, None)  # noqa: S104  what is tested
+        one = serve._serving(Front("::1"), listener, None)
+    with closing(socket.socket(socket.AF_INET6)) as listener:
+        by_both = serve._serving(Front("::"), listener, None)
 
     assert (own.address, own.on_the_network) == (f"http://127.0.0.1:{port}/", ())
     assert everywhere.address == own.address
-    assert all(not address.startswith("http://127.") for address in everywhere.on_the_network)
-    assert six.address == f"http://[::1]:{port}/"
+    assert everywhere.on_the_network == (f"http://192.168.1.5:{port}/",)
+    assert one.address == f"http://[::1]:{port}/"
+    assert set(by_both.on_the_network) == {
+        "http://192.168.1.5:0/",
+        "http://[2001:db8:1::5]:0/",
+        "http://[fd00::7]:0/",
+    }

@@ -1,4 +1,4 @@
-/** Asks the server over HTTP: plain JSON, same origin. A refusal carries the server's own words. */
+/** Asks the server over HTTP: plain JSON, same origin, by paths from the folder that the page stands in. A refusal carries the server's own words. */
 import type { Trouble } from './wire';
 
 /** Why a request failed; without `trouble` the server could not be reached, or did not say. */
@@ -22,6 +22,9 @@ export function get<Answer>(path: string): Promise<Answer> {
 }
 export function post<Answer>(path: string, body: unknown): Promise<Answer> {
   return ask('POST', path, body);
+}
+export function put<Answer>(path: string, body: unknown): Promise<Answer> {
+  return ask('PUT', path, body);
 }
 export function patch<Answer>(path: string, body: unknown): Promise<Answer> {
   return ask('PATCH', path, body);

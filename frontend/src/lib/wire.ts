@@ -507,6 +507,35 @@ export type TableSummary = {
   seat: Seat;
   played: string;
 };
+/** A link that makes another browser know me, once. `only_here`: no other device can open its address. */
+export type Link = {
+  address: string;
+  picture: Picture;
+  minutes: number;
+  only_here: boolean;
+};
+/** An address for a camera: `size` modules a side, the black ones as a path of SVG. */
+export type Picture = {
+  size: number;
+  path: string;
+};
+/** Who a link is of. `here`: tables of this browser that go over; `same`: it is known here already. */
+export type Along = {
+  name: string;
+  here: number;
+  same: boolean;
+};
+/** Whether phones of the house may come in; `fixed`: it was settled at the start. */
+export type PhonesView = {
+  open: boolean;
+  fixed: boolean;
+  addresses: PhonesAt[];
+};
+/** An address for phones that has just answered. */
+type PhonesAt = {
+  address: string;
+  picture: Picture;
+};
 /** The new table. */
 export type Opened = {
   id: string;

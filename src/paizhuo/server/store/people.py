@@ -79,7 +79,7 @@ class People:
 
         Where both sit at one table, the other's chair stays as it is, without anybody.
         """
-        mine = select(chair.c.table_id).where(chair.c.guest_id == guest_id).scalar_subquery()
+        mine = select(chair.c.table_id).where(chair.c.guest_id == guest_id)
 
         def work(db: Connection) -> None:
             theirs = chair.c.guest_id == other
