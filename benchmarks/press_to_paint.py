@@ -75,9 +75,10 @@ def _serve(folder: str) -> subprocess.Popen[str]:
 
 def _play_a_deal(page: Page) -> dict[str, list[float]]:
     """Play one deal with the first card each time; give what the page measured."""
-    ask = """async () => (await (await fetch('/api/tables', {method: 'POST',
+    # a table is only for whose cookie has come back
+    ask = """async () => { await fetch('/api/me'); return (await (await fetch('/api/tables', {method: 'POST',
         headers: {'content-type': 'application/json'}, body: JSON.stringify({game: 'chinese-ten',
-        preset: 'pagat-basic', seats: 4, bots: ['family', 'family', 'family'], settings: {pace: 0}})})).json()).id"""
+        preset: 'pagat-basic', seats: 4, bots: ['family', 'family', 'family'], settings: {pace: 0}})})).json()).id }"""
     page.evaluate("table => { location.hash = `#/table/${table}` }", page.evaluate(ask))
     page.wait_for_selector(".hand [role=option]")
     page.evaluate("window.painted = {lift: [], play: []}")

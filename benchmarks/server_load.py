@@ -33,7 +33,7 @@ from paizhuo.server.room.preparing import promise_of
 from paizhuo.server.room.room import House
 from paizhuo.server.room.thinking import BotProcess
 from paizhuo.server.store.migrate import prepare
-from paizhuo.server.store.people import People
+from paizhuo.server.store.people import People, newcomer
 from paizhuo.server.store.schema import chair
 from paizhuo.server.store.seal import seal_of
 from paizhuo.server.store.sqlite import SqliteStore
@@ -213,7 +213,9 @@ async def furnish(folder: Path, tables: int) -> list[tuple[str, list[str]]]:
     rules = game("chinese-ten")
 
     async def one() -> tuple[str, list[str]]:
-        guests = [await people.arrive() for _ in range(SEATS)]
+        guests = [newcomer() for _ in range(SEATS)]
+        for guest, token in guests:
+            await people.arrive(guest, token)
         table = await hub.open(guests[0][0], OpenTable(game=rules.ID, preset=rules.DEFAULT_PRESET, bots=[]))
         for place, (guest, _) in enumerate(guests[1:], 1):
             row = {"table_id": table, "place": place, "guest_id": guest.id}
