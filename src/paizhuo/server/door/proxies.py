@@ -15,6 +15,7 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Any, Final
 
 from paizhuo.core.errors import PaizhuoError
+from paizhuo.server.said.words import Starting
 
 VARIABLE: Final = "PAIZHUO_PROXY"
 LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -186,10 +187,7 @@ def _networks(address: str) -> list[_Network]:
     try:
         found = socket.getaddrinfo(address, None)
     except (OSError, UnicodeError) as error:
-        raise ProxyError(
-            f"看不懂代理的位址「{address}」，例如 192.168.1.2、172.18.0.0/16 或 *",
-            f"{address!r} is no address of a proxy; it would be like 192.168.1.2, 172.18.0.0/16 or *",
-        ) from error
+        raise ProxyError(Starting.NO_PROXY.of(address=address)) from error
     return [ip_network(str(one[4][0]).partition("%")[0]) for one in found]
 
 

@@ -100,6 +100,11 @@ class Trouble(Phrase):
 class Starting(Phrase):
     """Why a server doesn't start, or a table doesn't open; said to whoever starts it, never on the wire."""
 
+    NO_PROXY = (
+        "start.no_proxy",
+        "看不懂代理的位址「{address}」，例如 192.168.1.2、172.18.0.0/16 或 *",
+        "{address} is no address of a proxy; it would be like 192.168.1.2, 172.18.0.0/16 or *",
+    )
     NO_ADDRESS = (
         "start.no_address",
         "這台電腦不能用 {host} 這個位址",
