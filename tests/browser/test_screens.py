@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.at_table import fetch
 from tests.browser.conftest import OpenPage
@@ -300,6 +300,29 @@ def test_somewhere_else_there_is_a_way_back(open_page: OpenPage) -> None:
 
     page.goto(page.url.split("#")[0] + "#/choose/bridge")
     expect(page.get_by_role("heading", name="沒有這個遊戲")).to_be_visible()
+
+
+def test_a_game_that_the_page_cannot_show_is_said_politely(open_page: OpenPage) -> None:
+    """At a table of a game that the page has no folder for, it says so by the game's name, and leads home."""
+    page = open_page()
+    body = {"game": "thirty-one", "seats": 3, "bots": ["family"] * 2}
+    body["preset"] = fetch(page, "GET", "/api/catalogue/thirty-one")["game"]["default_preset"]
+    table = fetch(page, "POST", "/api/tables", body)["id"]
+
+    def renamed(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(server.send)
+        server.on_message(lambda said: socket.send(str(said).replace('"game":"thirty-one"', '"game":"nim"')))
+
+    page.route_web_socket(re.compile("^ws"), renamed)
+    page.route(
+        "**/api/catalogue/nim", lambda route: route.continue_(url=route.request.url.replace("nim", "thirty-one"))
+    )
+    page.goto(page.url.split("#")[0] + f"#/table/{table}")
+    page.reload()
+    expect(page.get_by_role("heading", name="這個頁面還不會顯示 31 點")).to_be_visible(timeout=20_000)
+    page.get_by_role("link", name="回到首頁").last.click()
+    expect(page.get_by_role("button", name="馬上玩")).to_be_visible()
 
 
 LOOKED_AT: Final = [

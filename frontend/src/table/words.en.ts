@@ -7,6 +7,7 @@ const words: Record<TableWord, string> = {
   'bar.menu': 'Table menu',
   'bar.rules': 'Version code {code}: read the agreement',
   'bar.agreed': 'Rules',
+  'bar.unshown': 'This page can’t show {game} yet. The table is safe.',
   'bar.watching': 'Watching',
 
   'part.seats': 'Seats',

@@ -5,6 +5,7 @@ const words = {
   'bar.menu': '牌桌選單',
   'bar.rules': '版本碼 {code}，看開局約定',
   'bar.agreed': '開局約定',
+  'bar.unshown': '這個頁面還不會顯示{game}；牌桌沒事。',
   'bar.watching': '旁觀',
 
   'part.seats': '座位',

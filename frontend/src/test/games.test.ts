@@ -20,6 +20,11 @@ describe.each(IDS)('%s', (id) => {
     expect(naming.map(([path]) => path)).toEqual([]);
   });
 
+  test('says things without knowing who does them: no circle between the two', () => {
+    expect(SOURCES[`../games/${id}/player.svelte.ts`]).toContain("from './saying'");
+    expect(SOURCES[`../games/${id}/saying.ts`]).not.toContain("'./player");
+  });
+
   test('has a table and shows a replay', async () => {
     expect((await tableOf(id))?.default).toBeTypeOf('function');
     expect((await frameOf(id))?.default).toBeTypeOf('function');

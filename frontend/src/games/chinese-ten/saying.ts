@@ -4,11 +4,31 @@ import { numberText, size } from '../../lib/exact';
 import { cardList, clauses as joined, listed, type Reader, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card, Exact, Happened } from '../../lib/wire';
+import type { AtTable } from '../../table/at-table.svelte';
 import { HOLD } from '../../table/hold.svelte';
 import { w } from '../../table/words';
+import type { Board, viewOf } from './board';
 import { beads, type Choice, litBy, playsOf, skips } from './moves';
-import type { Player } from './player.svelte';
 import type { ChineseTenEvent } from './wire';
+
+type Common = 'session' | 'director' | 'hold' | 'table' | 'hint' | 'waiting' | 'happening';
+/** Whoever things are said to: how the table stands for somebody, and what that person has begun. */
+export type Person = Pick<AtTable<Board, Choice>, Common> & {
+  view: ReturnType<typeof viewOf>;
+  cards: readonly Card[];
+  legal: readonly Choice[];
+  lifted: Card | null;
+  /** the card that looks for something to take, and its moves */
+  subject: Card | null;
+  plays: readonly Choice[];
+  lit: ReadonlyMap<Card, Exact>;
+  single: Choice | null;
+  choosing: boolean;
+  running: boolean;
+  kids: boolean;
+  helped: number;
+  found: boolean;
+};
 
 export type Line = { text: string; article?: string; refused?: boolean };
 
@@ -44,7 +64,7 @@ export function hintLine(hint: Choice | null, turned: Card | null, aloud = false
 }
 
 /** The one line that says what to do now, or why not. */
-export function lineOf(player: Player): Line {
+export function lineOf(player: Person): Line {
   const { session, view } = player;
   if (session.refusal) {
     return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
@@ -58,7 +78,7 @@ export function lineOf(player: Player): Line {
   return { text: turnLine(player) };
 }
 
-function liftedLine({ plays, lit, single, kids }: Player, card: Card): string {
+function liftedLine({ plays, lit, single, kids }: Person, card: Card): string {
   if (kids) return w('line.turn');
   if (plays.filter((move) => !skips(move)).length > 1) return w('line.several', { n: lit.size });
   if (!single?.effect.captured.length) return w('line.none', { card: named([card]) });
@@ -68,7 +88,7 @@ function liftedLine({ plays, lit, single, kids }: Player, card: Card): string {
   return five ? `${takes} ${w('line.five')}` : takes;
 }
 
-function turnLine({ table, session, view, waiting, kids }: Player): string {
+function turnLine({ table, session, view, waiting, kids }: Person): string {
   if (table.stage === 'drawing' || table.stage === 'dealing') return w('line.dealing');
   if (table.stage === 'scored' || table.stage === 'over') return w('line.over');
   if (session.may('take_back')) return w('line.bot');
@@ -84,7 +104,7 @@ function turnLine({ table, session, view, waiting, kids }: Player): string {
 }
 
 /** 親子版: the question first, then the dots, then the friend. */
-export function bubbleOf(player: Player): string | null {
+export function bubbleOf(player: Person): string | null {
   const { kids, subject, helped } = player;
   if (!kids) return null;
   if (!subject) return player.found ? w('kid.found') : null;
@@ -97,7 +117,7 @@ export function bubbleOf(player: Player): string | null {
 }
 
 /** A hand card as it is read: its name, its place, whether it is lifted, and how many it can take. */
-export function describeHand(player: Player, card: Card, index: number): string {
+export function describeHand(player: Person, card: Card, index: number): string {
   const { session, choosing, kids, legal } = player;
   const takes = session.may('play') && !choosing && !kids ? litBy(playsOf(legal, card)).size : 0;
   return clauses(
@@ -118,7 +138,7 @@ export function describeSlot(card: Card, points: Exact | undefined): string {
 }
 
 /** What there is to know of a seat, as it is read. */
-export function describeSeat(player: Player, seat: number): string {
+export function describeSeat(player: Person, seat: number): string {
   const { view, kids, running } = player;
   const last = lastTaken(player, seat);
   return clauses(
@@ -131,12 +151,12 @@ export function describeSeat(player: Player, seat: number): string {
 }
 
 /** The cards of a seat's last capture, the one that took them first. */
-export function lastTaken({ director }: Player, seat: number): Card[] {
+export function lastTaken({ director }: Person, seat: number): Card[] {
   const capture = director.board?.piles[seat]?.at(-1);
   return capture ? [...(capture.by ? [capture.by] : []), ...capture.taken] : [];
 }
 
-export function takenCount({ director }: Player, seat: number): number {
+export function takenCount({ director }: Person, seat: number): number {
   const pile = director.board?.piles[seat] ?? [];
   return pile.reduce((n, { by, taken }) => n + taken.length + (by ? 1 : 0), 0);
 }

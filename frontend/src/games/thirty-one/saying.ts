@@ -4,12 +4,27 @@ import { numberText } from '../../lib/exact';
 import { capital, cardList, clauses as joined, listed, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import type { Card } from '../../lib/wire';
+import type { AtTable } from '../../table/at-table.svelte';
 import { HOLD } from '../../table/hold.svelte';
 import { w } from '../../table/words';
+import type { Board, viewOf } from './board';
 import type { Choice } from './moves';
-import type { Player } from './player.svelte';
 import type { ThirtyOneHandValue } from './wire';
 import { w31 } from './words';
+
+type Common = 'session' | 'director' | 'hold' | 'table' | 'hint' | 'waiting' | 'happening';
+/** Whoever things are said to: how the table stands for somebody, and what that person has begun. */
+export type Person = Pick<AtTable<Board, Choice>, Common> & {
+  view: ReturnType<typeof viewOf>;
+  note: string | null;
+  given: readonly Card[];
+  taken: readonly Card[];
+  choice: Choice | undefined;
+  show: Choice | undefined;
+  myTurn: boolean;
+  outlook: ReadonlyMap<Card, ThirtyOneHandValue>;
+  chosen: (card: Card) => boolean;
+};
 
 export type Line = { text: string; article?: string; refused?: boolean };
 
@@ -41,7 +56,7 @@ export function hintLine(hint: Choice | null): string {
 }
 
 /** The one line that says what to do now, or why not. */
-export function lineOf(player: Player): Line {
+export function lineOf(player: Person): Line {
   const { session, director, hold } = player;
   if (session.refusal) {
     return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
@@ -53,7 +68,7 @@ export function lineOf(player: Player): Line {
   return { text: waitLine(player) };
 }
 
-function turnLine(player: Player): string {
+function turnLine(player: Person): string {
   const { view, choice, given, taken } = player;
   if (player.show) return player.myTurn ? w31('line.show') : w31('line.waiting_31');
   if (player.hint !== undefined) return hintLine(player.hint);
@@ -69,7 +84,7 @@ export function previewOf({ fields, effect }: Choice): string {
   return w31('line.preview', { taken: named(fields.taken), given: named(fields.given), a, b });
 }
 
-function waitLine({ table, session, waiting }: Player): string {
+function waitLine({ table, session, waiting }: Person): string {
   if (table.stage === 'drawing' || table.stage === 'dealing') return w('line.dealing');
   if (table.stage === 'scored' || table.stage === 'over') return w('line.over');
   if (session.may('take_back')) return w('line.bot');
@@ -81,7 +96,7 @@ function waitLine({ table, session, waiting }: Player): string {
 }
 
 /** A card of the hand or of the middle as it is read: its name, whether it is chosen or counts, what it would make. */
-export function describe(player: Player, card: Card, place: string): string {
+export function describe(player: Person, card: Card, place: string): string {
   const becomes = player.outlook.get(card);
   return clauses(
     spokenCard(card, settings.language),
@@ -92,7 +107,7 @@ export function describe(player: Player, card: Card, place: string): string {
   );
 }
 
-export function describeSeat(player: Player, seat: number): string {
+export function describeSeat(player: Person, seat: number): string {
   const board = player.director.board;
   const [took, shown] = [board?.took[seat] ?? [], board?.shown[seat] ?? []];
   return clauses(
