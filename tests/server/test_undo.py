@@ -95,6 +95,7 @@ def test_staging_never_shows_a_hidden_card(tmp_path: Path) -> None:
             tab = await my_turn(app)
             tried = await staged(tab, "draw")
             further = await staged(tab, "draw", "meld A A A")
+            unread = await staged(tab, "draw", "no move at all")
             together = await tab.command("play", moves=["draw", "meld A A A"])
             at = tab.view["seq"]
 
@@ -104,6 +105,8 @@ def test_staging_never_shows_a_hidden_card(tmp_path: Path) -> None:
         assert tried["complete"]
         assert further["at"] == 1
         assert further["reason"]["code"] == "err.reveals"
+        # What follows a card that was seen is refused for that, before anybody reads it.
+        assert (unread["at"], unread["reason"]["code"]) == (1, "err.reveals")
         assert together["reason"]["code"] == "err.reveals"
         assert together["table"]["seq"] == at
 

@@ -7,7 +7,7 @@ import pytest
 from paizhuo.cards import card, cards
 from paizhuo.core.wording import Seat
 from paizhuo.games import chinese_ten as game
-from paizhuo.games.chinese_ten import Effect, Phase, move_text, read_move
+from paizhuo.games.chinese_ten import ChooseTarget, Effect, Phase, move_text, read_move
 from tests.games.chinese_ten.support import (
     after,
     begin,
@@ -113,6 +113,23 @@ def effect_of_last(ended: game.State) -> bool:
         state = game.apply(state, waiting[0], game.legal_moves(game.view(state, waiting[0]))[0]).state
     assert state == ended
     return ended.sweeps != last.sweeps
+
+
+def test_the_last_capture_is_not_told_as_clearing_the_table_either() -> None:
+    """The last card turned up takes the last one on the table: neither told before nor done is that a sweep (1.6)."""
+    state = dealt(rules("pagat-basic", 2, capture="optional", sweep_bonus=9))
+    while state.stock or any(state.hands) or state.phase is not Phase.TARGET:
+        seat = game.waiting_for(state)[0]
+        state = game.apply(state, seat, game.legal_moves(game.view(state, seat))[0]).state
+    (left,) = state.layout
+    seat = game.waiting_for(state)[0]
+    take = ChooseTarget(left)
+
+    told, done = game.effect(game.view(state, seat), take), game.apply(state, seat, take)
+    assert told.captured == (left,)
+    assert done.state.layout == ()
+    assert told.sweep is False
+    assert (done.state.sweeps, "ct.ev.sweep" in said(done)) == (state.sweeps, False)
 
 
 @pytest.mark.parametrize(("extra", "flips"), [("none", 1), ("after-sweep", 2), ("every-turn", 2)])

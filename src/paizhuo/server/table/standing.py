@@ -9,10 +9,10 @@ from typing import Any, Final, TypeAlias
 
 from paizhuo.cards import Card, cards_text, parse_cards
 from paizhuo.core.draw import picked, seated, told_of
-from paizhuo.core.errors import IllegalMoveError, NotationError, SpentError, TableError
+from paizhuo.core.errors import IllegalMoveError, NotationError, TableError
 from paizhuo.core.events import Event
 from paizhuo.core.fair import Receipt, commitment_of, deck_order
-from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, preset_of, transaction
+from paizhuo.core.game import AnyGame, Match, Seating, SomeMove, SomeState, Step, goes_on, preset_of, transaction
 from paizhuo.core.options import HouseRules, changed
 from paizhuo.core.wording import Message, Seat
 from paizhuo.games.registry import game
@@ -292,8 +292,11 @@ def made_moves(standing: Standing, seat: Seat, texts: Iterable[str]) -> Iterator
     Raises RefusedError with the reason of the first that is refused, or that may not follow what was made.
     """
     made = transaction(standing.game, standing.playing, seat)
-    next(made)
-    for text in texts:
+    step = next(made)
+    for count, text in enumerate(texts):
+        # Nothing may follow what has shown something, whatever it says.
+        if count and not goes_on(standing.game, step, seat):
+            raise refuse(Trouble.REVEALS)
         try:
             move = standing.game.read_move(text)
             step = made.send(move)
@@ -301,8 +304,6 @@ def made_moves(standing: Standing, seat: Seat, texts: Iterable[str]) -> Iterator
             raise refuse(Trouble.NOT_JSON, why=error.text) from error
         except IllegalMoveError as error:
             raise RefusedError(error.reason) from error
-        except SpentError as error:
-            raise refuse(Trouble.REVEALS) from error
         yield move, step
 
 
