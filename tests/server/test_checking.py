@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from paizhuo.server.door.checking import MOST_RECORD_BYTES
 from tests.server.support import Browser, in_loop, serving
 
 
@@ -58,6 +59,6 @@ async def test_what_is_no_record_is_called_so(tmp_path: Path) -> None:
         for body, code in ((b"\xff\xfe\x00", "err.not_ours"), (b"[1, 2]", "err.record"), (b"{", "err.record")):
             status, found = await me.ask("POST", "/api/records/check", body)
             assert (status, found["right"], found["wrong"]["code"]) == (200, None, code)
-        status, refused = await me.ask("POST", "/api/records/check", b" " * 1_000_001)
+        status, refused = await me.ask("POST", "/api/records/check", b" " * (MOST_RECORD_BYTES + 1))
         assert (status, refused["reason"]["code"]) == (413, "err.too_large")
         assert (await me.ask("GET", "/api/catalogue"))[0] == 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -22,12 +23,14 @@ from paizhuo.server.room.room import House
 from paizhuo.server.room.thinking import BotProcess, Thinker
 from paizhuo.server.said.refusal import RefusedError
 from paizhuo.server.said.words import Trouble
+from paizhuo.server.store.contract import StoreError
 from paizhuo.server.store.folder import folder_id
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
 from paizhuo.server.store.seal import seal_of
 from paizhuo.server.store.sqlite import SqliteStore
 
+_log: Final = logging.getLogger(__name__)
 DATABASE: Final = "paizhuo.sqlite3"
 
 
@@ -93,7 +96,26 @@ class _Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.answers(scope, receive, send)  # type: ignore[arg-type]
-        elif scope["type"] == "websocket":
+            return
+        begun = False
+
+        async def sending(message: Any) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._answer(scope, receive, sending)
+        except Exception as error:
+            if begun:
+                raise
+            trouble = error.trouble if isinstance(error, StoreError) else Trouble.SERVER
+            if trouble is Trouble.SERVER:
+                _log.exception("a request failed")
+            await refuse_request(scope, send, 507 if trouble is Trouble.DISK else 503, trouble)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["path"].startswith("/api/"):
             await self._visitors.welcome(scope, receive, send, self._hub.house.people, self.answers)

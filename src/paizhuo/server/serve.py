@@ -213,8 +213,11 @@ async def _opened(phones: Phones, serving: Serving) -> Serving:
 def _config(app: Application, *, lifespan: Literal["on", "off"]) -> uvicorn.Config:
     import uvicorn  # noqa: PLC0415  loaded only now: see above
 
+    from paizhuo.server.door.patience import PatientProtocol  # noqa: PLC0415  as above
+
     return uvicorn.Config(
         app,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=16_384,
         ws_ping_interval=None,  # each tab says `ping` itself, and a silent line is given up sooner than this would

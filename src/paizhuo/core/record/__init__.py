@@ -6,7 +6,7 @@ Only deals that are over stand in a record; names stand in it only if they were 
 """
 
 from paizhuo.core.record.model import DealRecord, Draw, Frame, Played, Record, Verdict, drawn, score_plain
-from paizhuo.core.record.play import record_of, replay, verify
+from paizhuo.core.record.play import record_of, replay, replay_deal, verify
 from paizhuo.core.record.text import FORMAT, SUFFIX, VERSION, read_record, write_record
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "read_record",
     "record_of",
     "replay",
+    "replay_deal",
     "score_plain",
     "verify",
     "write_record",

@@ -79,6 +79,16 @@ def replay(record: Record) -> Iterator[Frame]:
         match = game.close(match, outcome)
 
 
+def replay_deal(
+    game: AnyGame, match: Match[HouseRules], order: Sequence[Card], moves: Iterable[tuple[Seat, SomeMove]]
+) -> Iterator[Frame]:
+    """Play one deal again, move by move, from how its match stood before it.
+
+    Raises RecordError, naming the place, at the first move that is illegal, or when the deal isn't over after the last.
+    """
+    yield from _play(game, match, as_written(order), moves, deal_place(match.number, match.attempt))
+
+
 def verify(record: Record) -> Verdict:
     """Check everything that can be checked: moves, scores, totals and who dealt, and that each order is the receipt's.
 

@@ -15,9 +15,10 @@ from litestar.params import FromPath, JSONBody
 from msgspec import UNSET
 
 from paizhuo.core.errors import MissingPartError, NotationError, OptionsError
-from paizhuo.core.wording import LANGUAGES
+from paizhuo.core.wording import LANGUAGES, Text
 from paizhuo.server.door.carrying import Links
-from paizhuo.server.door.checking import post_record
+from paizhuo.server.door.checking import BURST, CHECK_PATH, MOST_RECORD_BYTES, RATE, post_record
+from paizhuo.server.door.limits import Buckets, OneAtATime
 from paizhuo.server.door.myself import HANDLERS, arrival_of, guest_of, home_page, visit_of
 from paizhuo.server.door.phones import Phones
 from paizhuo.server.door.sentence import sentence_page
@@ -51,6 +52,8 @@ from paizhuo.server.wire.parts import Problem, said
 Asked = Request[Any, Any, Any]
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 MOST_BYTES: Final = 16_384
+_OPEN_RATE, _OPEN_BURST = 1 / 30, 60
+"""Tables that a guest may open: sixty at once, and one every half a minute in the long run."""
 _STATUS: Final = {
     Trouble.NO_TABLE: 404,
     Trouble.NO_DEAL: 404,
@@ -66,6 +69,7 @@ _STATUS: Final = {
     Trouble.SERVER: 503,
 }
 _OF_HTTP: Final = {404: Trouble.NO_PAGE, 405: Trouble.NO_PAGE, 413: Trouble.TOO_LARGE}
+_TOO_DEEP: Final = Text("層數太多", "nested too deep")
 _log: Final = logging.getLogger(__name__)
 
 
@@ -162,7 +166,9 @@ async def get_tables(request: Asked) -> Tables:
 
 @post("/api/tables")
 async def post_table(request: Asked, data: JSONBody[OpenTable]) -> Opened:
-    """Open a table."""
+    """Open a table; in the long run one every half a minute, so that nobody fills the house with them."""
+    if not request.app.state.opening.take(guest_of(request).id):
+        raise refuse(Trouble.BUSY)
     return Opened(id=await _hub(request).open(guest_of(request), data))
 
 
@@ -179,7 +185,8 @@ async def get_record(request: Asked, table_id: FromPath[str]) -> Response[str]:
     """Give the match record; with names only if they are asked for."""
     room = await _room(request, table_id)
     names = _names(room) if request.query_params.get("names") == "true" else None
-    text = await asyncio.to_thread(record, room.standing, await room.house.store.rows(table_id), names)
+    rows = await room.house.store.rows(table_id)
+    text = await request.app.state.long_work.do(record, room.standing, rows, names)
     headers = {"content-disposition": f'attachment; filename="{room.standing.opened.game}-{table_id}.paizhuo"'}
     return Response(text, media_type="application/json", headers=headers)
 
@@ -189,7 +196,8 @@ async def get_replay(request: Asked, table_id: FromPath[str], number: FromPath[i
     """Give a deal that is over, step by step."""
     room = await _room(request, table_id)
     rows = await room.house.store.rows(table_id)
-    return await asyncio.to_thread(replay, room.standing, rows, _names(room), room.rules, (number, attempt))
+    work: OneAtATime = request.app.state.long_work
+    return await work.do(replay, room.standing, rows, _names(room), room.rules, (number, attempt))
 
 
 def api(hub: Hub, lifespan: Lifespan, data_folder: str, phones: Phones) -> Litestar:
@@ -220,6 +228,9 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str, phones: Phones) -> Lites
         exception_handlers={Exception: _refusal},
     )
     app.state.hub = hub
+    app.state.checks = Buckets(RATE, BURST)
+    app.state.opening = Buckets(_OPEN_RATE, _OPEN_BURST)
+    app.state.long_work = OneAtATime()
     app.state.data_folder = data_folder
     app.state.phones = phones
     app.state.links = Links()
@@ -228,14 +239,14 @@ def api(hub: Hub, lifespan: Lifespan, data_folder: str, phones: Phones) -> Lites
 
 def _refusal(request: Asked, error: Exception) -> Response[Any]:
     """Turn whatever went wrong into one sentence, as a page where a person reads it; nothing has changed then."""
-    status, refused, found = _why(error)
+    status, refused, found = _why(error, request.scope["path"])
     if request.scope.get("state", {}).get("document"):
         page = sentence_page(refused.reason.both(), request.scope["path"])
         return Response(page, status_code=status, media_type="text/html; charset=utf-8")
     return Response(TroubleBody(reason=said(refused.reason), problems=found), status_code=status)
 
 
-def _why(error: Exception) -> tuple[int, RefusedError, list[Problem]]:
+def _why(error: Exception, path: str) -> tuple[int, RefusedError, list[Problem]]:
     match error:
         case OptionsError():
             found = problems(error)
@@ -247,13 +258,20 @@ def _why(error: Exception) -> tuple[int, RefusedError, list[Problem]]:
         case StoreError(trouble=trouble):
             return _STATUS[trouble], refuse(trouble), []
         case HTTPException(status_code=status) if status in _OF_HTTP:
-            return status, refuse(_OF_HTTP[status], n=MOST_BYTES), []
+            most = MOST_RECORD_BYTES if path.endswith(CHECK_PATH) else MOST_BYTES
+            return status, refuse(_OF_HTTP[status], n=most), []
         case HTTPException(status_code=400, detail=detail, extra=extra):
             why = "; ".join(str(one.get("message", one)) for one in extra) if isinstance(extra, list) else detail
             return 400, refuse(Trouble.NOT_JSON, why=why), []
+        case _ if _too_deep(error):
+            return 400, refuse(Trouble.NOT_JSON, why=_TOO_DEEP), []
         case _:
             _log.error("a request failed", exc_info=error)
             return 500, refuse(Trouble.SERVER), []
+
+
+def _too_deep(error: BaseException | None) -> bool:
+    return error is not None and (isinstance(error, RecursionError) or _too_deep(error.__cause__ or error.__context__))
 
 
 def _hub(request: Asked) -> Hub:

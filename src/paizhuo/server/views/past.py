@@ -8,11 +8,11 @@ from typing import NamedTuple
 from paizhuo.cards import Card, parse_cards
 from paizhuo.core.errors import RecordError
 from paizhuo.core.fair import Receipt
-from paizhuo.core.record import Draw, Played, Record, record_of, write_record
+from paizhuo.core.record import Draw, Played, Record, record_of, replay_deal, write_record
 from paizhuo.core.record import Frame as GameFrame
-from paizhuo.core.record import replay as replay_record
 from paizhuo.core.wording import Seat, exact_text, jokers_alike
 from paizhuo.server.log.chain import Row
+from paizhuo.server.log.facts import match_with
 from paizhuo.server.log.payloads import Deal, Play, Settle, Undo, read_payload
 from paizhuo.server.said.refusal import refuse
 from paizhuo.server.said.words import Trouble
@@ -90,16 +90,21 @@ def record(standing: Standing, rows: Iterable[Row], names: list[str] | None) -> 
 
 
 def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rules, which: tuple[int, int]) -> Replay:
-    """Give a deal that is over, step by step. Raises RefusedError."""
+    """Give a deal that is over, step by step; no other is played for it. Raises RefusedError."""
     overs = list(deals_of(rows))
     over = next((one for one in overs if (one.deal.number, one.deal.attempt) == which), None)
     if over is None:
         in_play = standing.deal and (standing.deal.number, standing.deal.attempt) == which
         raise refuse(Trouble.NOT_OVER if in_play else Trouble.NO_DEAL)
-    _same_rules(standing, overs)
-    whole, written = _record(standing, overs, None), Written()
+    _same_rules(standing, [over])
+    written, played, seating = Written(), standing.game, standing.seating
+    assert seating is not None, "who has played sat down"
+    match = played.new_match(standing.options, seating)
+    if before := overs[: overs.index(over)]:
+        match = match_with(match, before[-1].settled.match)
+    moves = [(seat, played.read_move(text)) for seat, texts in over.plays for text in texts]
     try:
-        frames = [frame for frame in replay_record(whole) if (frame.number, frame.attempt) == which]
+        frames = list(replay_deal(played, match, _order(standing, over), moves))
     except RecordError as error:
         raise refuse(Trouble.OLD_RULES) from error
     return Replay(
