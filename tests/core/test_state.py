@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
+import inspect
+import pickle
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from paizhuo.core.state import replace
+from paizhuo.core.state import quick, replace
 from paizhuo.core.wording import Seat
 from paizhuo.games import registry
 
@@ -71,3 +73,58 @@ def test_views_that_are_kept_are_no_part_of_a_state(name: str) -> None:
 
         assert state == untouched
         assert len(view(changed, seat).hand) == max(0, len(seen.hand) - 1)
+
+
+@quick
+@dataclasses.dataclass(frozen=True, slots=True)
+class Point:
+    """A value that is made quickly."""
+
+    x: int
+    y: int = 2
+    name: str = dataclasses.field(default="a", kw_only=True)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class UsualPoint:
+    """The same without it."""
+
+    x: int
+    y: int = 2
+    name: str = dataclasses.field(default="a", kw_only=True)
+
+
+def test_what_is_made_quickly_is_made_as_usual() -> None:
+    """It takes what the usual `__init__` takes, by place and by name, with the same defaults, and refuses the rest."""
+    quickly, usually = inspect.signature(Point), inspect.signature(UsualPoint)
+    shape = [(one.name, one.kind, one.default) for one in quickly.parameters.values()]
+
+    assert shape == [(one.name, one.kind, one.default) for one in usually.parameters.values()]
+    assert Point(1) == Point(x=1, y=2, name="a") != Point(1, name="b")
+    assert hash(Point(1)) == hash(Point(1, 2))
+    for wrong in [Point, lambda: Point(1, 2, "b"), lambda: Point(1, z=3)]:  # type: ignore[call-arg, misc]
+        with pytest.raises(TypeError):
+            wrong()
+
+
+def test_what_is_made_quickly_is_as_fixed_as_before() -> None:
+    """Nobody changes it, with or without meaning to; it can be sent to another process."""
+    point = Point(1)
+
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        point.x = 2  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(point)) == point  # noqa: S301  from ourselves
+
+
+def test_what_is_checked_when_it_is_made_is_not_made_quickly() -> None:
+    """A class that checks its values keeps the usual way."""
+
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Checked:
+        x: int
+
+        def __post_init__(self) -> None:
+            """Check."""
+
+    with pytest.raises(AssertionError):
+        quick(Checked)

@@ -17,6 +17,7 @@ from paizhuo.core.errors import NotationError, Reason, SpentError
 from paizhuo.core.events import Event
 from paizhuo.core.near import nearest
 from paizhuo.core.options import HouseRules, Preset, fingerprint
+from paizhuo.core.state import quick
 from paizhuo.core.wording import Message, Phrase, Seat, Text
 from paizhuo.core.words import Asked
 
@@ -31,6 +32,7 @@ TallyT = TypeVar("TallyT")
 EffectT_co = TypeVar("EffectT_co", covariant=True)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step(Generic[StateT_co]):
     """What a move led to. `reveals`: something that was hidden came to light, so it cannot be taken back."""

@@ -1,12 +1,12 @@
-"""What the states of all games have in common: copies cost little, and a view is built once.
+"""What the states of all games have in common: they are made and copied at little cost, and a view is built once.
 
-Both are about time alone: with `dataclasses.replace`, and without `kept`, every game plays the same.
+All of it is about time alone: with `dataclasses.replace`, and without `quick` and `kept`, every game plays the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from functools import cache, wraps
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
@@ -20,6 +20,30 @@ class KeepsViews:
     __slots__ = ("_views",)
 
     _views: dict[Seat | None, Any]
+
+
+KindT = TypeVar("KindT", bound=type)
+
+
+def quick(kind: KindT) -> KindT:
+    """Let values of a frozen dataclass with slots be made at half the price, and as fixed as before.
+
+    What Python writes for a frozen class looks up for each field how to set it although it is frozen. This is the same
+    `__init__`, which knows that beforehand. The class may check nothing when a value is made.
+    """
+    assert not hasattr(kind, "__post_init__"), "what is made quickly is not checked"
+    names = {"MISSING": MISSING}
+    parameters, lines = list[str](), list[str]()
+    for field in sorted(fields(kind), key=lambda one: bool(one.kw_only)):
+        assert field.default_factory is MISSING, "a default that is made anew is not made quickly"
+        if field.kw_only and "*" not in parameters:
+            parameters.append("*")
+        names |= {f"write_{field.name}": getattr(kind, field.name).__set__, f"usual_{field.name}": field.default}
+        parameters.append(field.name if field.default is MISSING else f"{field.name}=usual_{field.name}")
+        lines.append(f"    write_{field.name}(self, {field.name})")
+    exec("\n".join([f"def __init__(self, {', '.join(parameters)}):", *lines]), names)  # noqa: S102  our own text
+    type.__setattr__(kind, "__init__", names["__init__"])
+    return kind
 
 
 StateT = TypeVar("StateT", bound=KeepsViews)

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from paizhuo.cards import Card, Rank
 from paizhuo.core.game import Match as CoreMatch
-from paizhuo.core.state import KeepsViews
+from paizhuo.core.state import KeepsViews, quick
 from paizhuo.core.wording import Seat
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.values import CANASTA_SIZE, points_of
@@ -94,6 +94,7 @@ class Turn:
     last_red_three: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(KeepsViews):
     """A deal at one moment, with every card.

@@ -9,7 +9,7 @@ from fractions import Fraction
 from paizhuo.cards import Card, kind_of
 from paizhuo.core.game import Board
 from paizhuo.core.options import Switch
-from paizhuo.core.state import kept
+from paizhuo.core.state import kept, quick
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.canasta.options import Options
 from paizhuo.games.canasta.state import Melds, Phase, State, Turn, side_of
@@ -17,6 +17,7 @@ from paizhuo.games.canasta.values import BLACK_THREES, RED_THREES, WILDS
 from paizhuo.games.canasta.words import Frozen
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """A deal as one seat sees it; without a seat, as everybody can.

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from paizhuo.cards import Card, Rank
 from paizhuo.core.events import Event
+from paizhuo.core.state import quick
 from paizhuo.core.wording import Message, Seat, Text
 from paizhuo.games.chinese_ten.words import Happening
 
@@ -138,6 +139,7 @@ class Answered(Event):
     phrase: ClassVar = Happening.ANSWERED
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Took(Event):
     """A hand card took cards. `n`: points of them all, its own too; 0 where points are not said."""
@@ -154,6 +156,7 @@ class Took(Event):
         return Message(self.phrase if self.n else Happening.TOOK_PLAIN, self.arguments())
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Left(Event):
     """A hand card stayed on the table."""
@@ -164,6 +167,7 @@ class Left(Event):
     phrase: ClassVar = Happening.LEFT
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnedUpTook(Event):
     """The card turned up took cards."""
@@ -180,6 +184,7 @@ class TurnedUpTook(Event):
         return Message(self.phrase if self.n else Happening.UP_TOOK_PLAIN, self.arguments())
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class TurnedUpLeft(Event):
     """The card turned up stayed on the table."""

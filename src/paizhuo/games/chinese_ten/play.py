@@ -119,7 +119,7 @@ class _Turn:
 
     def play(self, card: Card, taken: tuple[Card, ...]) -> None:
         """Play a card of the hand."""
-        hand = tuple(other for other in self.hands[self.seat] if other != card)
+        hand = tuple([other for other in self.hands[self.seat] if other != card])
         self.hands = (*self.hands[: self.seat], hand, *self.hands[self.seat + 1 :])
         self.put(card, taken, Source.HAND)
 
@@ -166,7 +166,7 @@ class _Turn:
         points = capture_points(options, capture)
         told = Took if capture.source is Source.HAND else TurnedUpTook
         self.events.append(told(self.seat, card, taken, 0 if options.counts_all_cards else points))
-        self.layout = tuple(other for other in self.layout if other not in taken)
+        self.layout = tuple([other for other in self.layout if other not in taken])
         if taken == self.tied:
             self.tied = ()
             self.events.append(TookThree(self.seat, card, rank_of(card)))
@@ -213,8 +213,8 @@ class _Turn:
 
     def _state(self, phase: Phase, to_move: Seat, turned: Card | None = None) -> State:
         before, seat = self.state, self.seat
-        return replace(
-            before,
+        return State(
+            match=before.match,
             phase=phase,
             to_move=to_move,
             hands=self.hands,
@@ -225,6 +225,8 @@ class _Turn:
             sweeps=(*before.sweeps[:seat], self.sweeps, *before.sweeps[seat + 1 :]),
             tied=self.tied,
             turned=turned,
+            peek=before.peek,
+            ready=before.ready,
             flips=self.flips,
             swept=self.swept,
             last_capturer=self.last_capturer,

@@ -8,7 +8,7 @@ from enum import Enum
 from paizhuo.cards import Card
 from paizhuo.core.game import Match as CoreMatch
 from paizhuo.core.game import Void
-from paizhuo.core.state import KeepsViews
+from paizhuo.core.state import KeepsViews, quick
 from paizhuo.core.wording import Seat
 from paizhuo.games.chinese_ten.options import Options
 
@@ -45,6 +45,7 @@ class Source(Enum):
     """A card of a sorted pile, of which only the owner is known."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Capture:
     """Cards that were taken together; `by` is the card that took them, None where there is none."""
@@ -59,6 +60,7 @@ class Capture:
         return self.taken if self.by is None else (self.by, *self.taken)
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(KeepsViews):
     """A deal in progress, or over. Hands are sorted; layout and captures are in the order in which cards came.

@@ -7,12 +7,13 @@ from fractions import Fraction
 
 from paizhuo.cards import Card
 from paizhuo.core.game import Board
-from paizhuo.core.state import kept
+from paizhuo.core.state import kept, quick
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.chinese_ten.options import Options
 from paizhuo.games.chinese_ten.state import Capture, Phase, State, last_seat
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """What one seat knows; `seat` is None for somebody watching.

@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 
 from paizhuo.cards import Card
 from paizhuo.core.game import Match as CoreMatch
-from paizhuo.core.state import KeepsViews
+from paizhuo.core.state import KeepsViews, quick
 from paizhuo.core.wording import Seat
 from paizhuo.games.thirty_one.options import Options
 
@@ -104,6 +104,7 @@ class Position(Protocol):
         """Who has just exchanged, if that was the last thing that happened."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State(KeepsViews):
     """A deal at one moment, with every card. `rest` is out of play; hands are sorted.

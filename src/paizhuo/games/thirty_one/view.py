@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from paizhuo.cards import Card
 from paizhuo.core.game import Board
-from paizhuo.core.state import kept
+from paizhuo.core.state import kept, quick
 from paizhuo.core.wording import Seat, Text
 from paizhuo.games.thirty_one.options import Options
 from paizhuo.games.thirty_one.scoring import HandValue, hand_value
 from paizhuo.games.thirty_one.state import Phase, State
 
 
+@quick
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """A deal as one seat sees it; without a seat, as everybody can.
