@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import paizhuo
 from paizhuo import bots, cards
 from paizhuo.cli import main
+from paizhuo.cli import words as commands
 from paizhuo.core.errors import PaizhuoError
 from paizhuo.core.game import AnyGame, Scored, preset_of
 from paizhuo.core.options import Preset, changed, rules_of, value_words, values_of
@@ -102,6 +106,15 @@ def test_what_is_glued_together_does_not_pass() -> None:
     assert english_in(Text("{count} 張", "{count} players").filled(count=count).into(LANGUAGE)) != []
 
 
+def test_no_sentence_is_glued_together_in_the_source() -> None:
+    """Chinese stands in the source as whole sentences with variables, never in an f-string."""
+    for file in Path(paizhuo.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            pieces = node.values if isinstance(node, ast.JoinedStr) else ()
+            said = [piece.value for piece in pieces if isinstance(piece, ast.Constant)]
+            assert not re.search("[\u4e00-\u9fff]", "".join(map(str, said))), f"{file.name}: {said}"
+
+
 def test_every_phrase_is_said_in_it_by_its_code() -> None:
     """Events, refusals, score lines, the command line: a phrase is looked up by its code, whatever its words are."""
     for phrase in list(phrases()):
@@ -130,7 +143,7 @@ def test_what_happens_in_a_deal_is_said_in_it(table: Table) -> None:
         assert english_in(message.cited().into(LANGUAGE)) == [], message
 
 
-NAMED = ("serve", "rules", "score", "verify", "replay", "bench", "canasta")
+NAMED = (*commands.COMMANDS, *registry.GAMES)
 COMMANDS = (
     ("--help",),
     ("rules",),

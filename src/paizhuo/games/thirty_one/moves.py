@@ -20,7 +20,7 @@ from paizhuo.games.thirty_one.options import (
     Options,
     ThirtyOneShown,
 )
-from paizhuo.games.thirty_one.scoring import THIRTY_ONE, HandValue, hand_value, strength
+from paizhuo.games.thirty_one.scoring import THIRTY_ONE, HandValue, hand_value, strength, wins_at_once
 from paizhuo.games.thirty_one.state import Exchange, Knock, Move, Pass, Phase, Position, Show
 from paizhuo.games.thirty_one.view import View
 from paizhuo.games.thirty_one.words import Refusal
@@ -93,7 +93,7 @@ def effect(view: View, move: Move) -> Effect:
     match move:
         case Exchange():
             after = hand_value(view.options, exchanged_hand(view.hand, move))
-            wins = after.points == THIRTY_ONE and view.options.thirty_one is ThirtyOneShown.AUTO
+            wins = wins_at_once(view.options, after)
             return Effect(before, after, Leads.SHOWDOWN if wins else _after_exchange(view))
         case Pass():
             return Effect(before, before, Leads.SHOWDOWN if ends_by_pass(view) or ends_by_turn(view) else _NEXT)

@@ -31,6 +31,7 @@ from paizhuo.games.thirty_one.scoring import (
     stake,
     tally,
     winners,
+    wins_at_once,
 )
 from paizhuo.games.thirty_one.state import Exchange, Knock, Match, Move, Pass, Phase, Show, State
 from paizhuo.games.thirty_one.view import view
@@ -127,7 +128,7 @@ def _exchange(state: State, seat: Seat, move: Exchange) -> Step[State]:
         last_exchange=seat,
     )
     happened = events.Exchanged(seat, move.taken, move.given)
-    if state.options.thirty_one is ThirtyOneShown.AUTO and hand_value(state.options, hand).points == THIRTY_ONE:
+    if wins_at_once(state.options, hand_value(state.options, hand)):
         return _win_with_31(after, happened)
     if may_knock_after_exchange(state):
         return Step(replace(after, phase=Phase.AFTER_EXCHANGE), (happened,), reveals=True)

@@ -56,6 +56,11 @@ class Winners:
     lines: tuple[ScoreLine, ...]
 
 
+def wins_at_once(options: Options, value: HandValue) -> bool:
+    """Say whether a hand ends the deal as soon as it is held: 31, where nobody has to show it (art. 1B.9)."""
+    return options.thirty_one is ThirtyOneShown.AUTO and value.points == THIRTY_ONE
+
+
 def hand_value(options: Options, hand: Sequence[Card]) -> HandValue:
     """Say what three cards are worth: the best suit, or three of a kind where it counts. Fewer are added up too."""
     return _hand_value(options.trips, tuple(hand))
