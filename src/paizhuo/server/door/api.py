@@ -20,6 +20,7 @@ from paizhuo.server.door.carrying import Links
 from paizhuo.server.door.checking import BURST, CHECK_PATH, MOST_RECORD_BYTES, RATE, post_record
 from paizhuo.server.door.limits import Buckets, OneAtATime
 from paizhuo.server.door.myself import HANDLERS, arrival_of, guest_of, home_page, visit_of
+from paizhuo.server.door.names import tidy
 from paizhuo.server.door.phones import Phones
 from paizhuo.server.door.sentence import sentence_page
 from paizhuo.server.room.hub import Hub
@@ -126,7 +127,7 @@ async def patch_me(request: Asked, data: JSONBody[MePatch]) -> Me:
     fields = ("name", "language", "settings")
     given = {name: value for name in fields if (value := getattr(data, name)) is not UNSET}
     if "name" in given:
-        given["name"] = " ".join("".join(filter(str.isprintable, given["name"])).split())
+        given["name"] = tidy(given["name"])
     await hub.house.people.change(guest.id, **given)
     known = await hub.house.people.guest(guest.id)
     if "name" in given:
@@ -242,7 +243,7 @@ def _refusal(request: Asked, error: Exception) -> Response[Any]:
     status, refused, found = _why(error, request.scope["path"])
     if request.scope.get("state", {}).get("document"):
         page = sentence_page(refused.reason.both(), request.scope["path"])
-        return Response(page, status_code=status, media_type="text/html; charset=utf-8")
+        return Response(page, status_code=status, media_type="text/html")
     return Response(TroubleBody(reason=said(refused.reason), problems=found), status_code=status)
 
 
