@@ -79,6 +79,35 @@ async def test_a_table_that_nobody_looks_at_leaves_the_memory(tmp_path: Path, mo
 
 
 @in_loop
+async def test_tables_with_a_clock_are_taken_up_when_they_are_due(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the start none is read; one whose time has come is, and is let go again when nothing happens by itself."""
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as app:
+        me = Browser(app)
+        soon, later, over = [await me.open(settings={"clock": seconds}) for seconds in (30, 600, 30)]
+        for table in (soon, later):
+            await (await me.sit(table)).ready()
+    clock.go(40)
+    read: list[str] = []
+    load = hub_module.Hub._load
+    monkeypatch.setattr(hub_module, "_IDLE", 0.05)
+    monkeypatch.setattr(hub_module.Hub, "_load", lambda hub, table: read.append(table) or load(hub, table))
+    async with serving(tmp_path, clock=clock) as app:
+        at_first = list(read)
+        async with asyncio.timeout(20):
+            while len(read) < 2 or over in app.hub._rooms:
+                clock.go(0.1)
+                await asyncio.sleep(0.01)
+        in_memory = set(app.hub._rooms)
+
+    assert at_first == []
+    assert set(read) == {soon, over}
+    assert in_memory <= {soon}
+
+
+@in_loop
 async def test_a_hint_is_given_even_when_the_bots_fail(tmp_path: Path) -> None:
     """When the bot that is asked gives nothing, a legal move is still proposed."""
     async with serving(tmp_path, thinker=Broken(BotError("failed"))) as app:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from contextlib import suppress
 from typing import Final
@@ -12,11 +13,12 @@ from paizhuo.core.game import preset_of
 from paizhuo.server.log.chain import START, ChainError, Row, next_row
 from paizhuo.server.log.payloads import HandOver, Open, draft
 from paizhuo.server.room.conduct import Conductor
-from paizhuo.server.room.room import House, Room, known_level
+from paizhuo.server.room.room import House, Room, known_level, ticks
 from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.contract import StoreError
 from paizhuo.server.store.people import Guest
+from paizhuo.server.table.due import due
 from paizhuo.server.table.standing import Secrets, Standing, fold
 from paizhuo.server.table.units import check_unit
 from paizhuo.server.views.present import Live, time_text, waited_for
@@ -27,6 +29,7 @@ from paizhuo.server.wire.parts import Level
 _IDLE: Final = 300.0
 """Seconds after which a table that nobody looks at leaves the memory."""
 _LISTED: Final = 100
+_log: Final = logging.getLogger(__name__)
 
 
 class Hub:
@@ -37,18 +40,18 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._conductors: dict[str, asyncio.Task[None]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._keepers: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Take up the tables whose clocks run although nobody is there."""
-        for table_id in await self.house.people.clocked_tables():
-            with suppress(RefusedError):
-                await self.room(table_id)
-        self._sweeper = asyncio.create_task(self._sweep())
+        """Begin to look after the tables; those whose clocks run are taken up when they are due."""
+        house, found = self.house, await self.house.people.clocked_tables()
+        now, today = house.ticks(), house.clock()
+        at_rest = sorted((now - max(0, today - at) + clock, table_id) for table_id, at, clock in found)
+        self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._take_up(at_rest))]
 
     async def stop(self) -> None:
         """Let every table rest; its log is whole at any moment."""
-        tasks = [*self._conductors.values(), *([self._sweeper] if self._sweeper else [])]
+        tasks = [*self._conductors.values(), *self._keepers]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -184,12 +187,27 @@ class Hub:
         chairs = await self.house.people.chairs(table_id)
         return _summary(standing, chairs, guest)
 
+    async def _take_up(self, at_rest: list[tuple[int, str]]) -> None:
+        """Take up tables whose clocks run although nobody is there, each when it is due (in `House.ticks`).
+
+        One after the other, and as long a pause after each as it took: who plays already has the better half.
+        """
+        for when, table_id in at_rest:
+            await asyncio.sleep(max(0, when - self.house.ticks()) / 1000)
+            began = ticks()
+            try:
+                await self.room(table_id)
+            except Exception:  # noqa: BLE001  a table that can't be read holds up no other
+                _log.warning("table %s can't be taken up", table_id, exc_info=True)
+            await asyncio.sleep((ticks() - began) / 1000)
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_IDLE)
             for table_id, room in list(self._rooms.items()):
                 idle = self.house.ticks() - room.used > _IDLE * 1000
-                if idle and not room.tabs and not room.lock.locked() and room.standing.opened.settings.clock is None:
+                nothing = due(room.standing, room.presence, self.house.ticks()).act is None
+                if idle and nothing and not room.tabs and not room.lock.locked():
                     self._conductors.pop(table_id).cancel()
                     del self._rooms[table_id], self._loading[table_id]
 
