@@ -225,6 +225,7 @@ async def sit_down(app: Any, table: str, place: int, browser: Browser) -> None:
 
     from paizhuo.server.store.schema import chair
 
+    await browser.ask("GET", "/api/me")  # a guest is kept once the cookie comes back
     _, me = await browser.ask("GET", "/api/me")
     row = {"table_id": table, "place": place, "guest_id": me["id"]}
     await app.hub.house.store.write(lambda db: db.execute(insert(chair).values(row)).close())
