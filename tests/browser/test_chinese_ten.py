@@ -375,3 +375,19 @@ def test_motion_shows_each_card_once_and_ends_where_the_table_stands(open_page: 
     expect(me.line).not_to_have_text("")
     page.wait_for_timeout(4000)
     assert page.evaluate("window.twice") == 0
+
+
+def test_the_line_on_the_first_turn_says_what_to_tap(open_page: OpenPage) -> None:
+    """Whoever has taken nothing yet is told what to tap."""
+    me = sit_down(newcomer(open_page, PHONE_ZH), seats=2)
+    me.await_turn()
+    expect(me.line).to_have_text("輪到你：點一張手牌，看它能吃什麼")
+
+
+def test_one_tap_from_home_leads_to_the_kids_table(open_page: OpenPage) -> None:
+    """親子版 in the first view: no agreement on the way, one computer, and the open hands of that edition."""
+    page = newcomer(open_page, PHONE_ZH)
+    page.get_by_role("button", name="親子版").click()
+    expect(page.locator(".bubble, .line").first).to_be_visible()
+    expect(page.locator(".open").first).to_be_visible()
+    expect(page).to_have_url(re.compile("#/table/"))

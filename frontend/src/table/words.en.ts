@@ -36,6 +36,7 @@ const words: Record<TableWord, string> = {
 
   'line.article': '(art. {n})',
   'line.turn': 'Your turn',
+  'line.first': 'Your turn: tap a card of yours to see what it takes',
   'line.turn_of': '{who} to play',
   'line.takes': '{card} takes {cards}: {n:point/points}',
   'line.takes_0': '{card} takes {cards}',

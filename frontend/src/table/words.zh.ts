@@ -34,6 +34,7 @@ const words = {
 
   'line.article': '（第 {n} 條）',
   'line.turn': '輪到你',
+  'line.first': '輪到你：點一張手牌，看它能吃什麼',
   'line.turn_of': '輪到{who}',
   'line.takes': '{card}能吃{cards}，{n} 分',
   'line.takes_0': '{card}能吃{cards}',

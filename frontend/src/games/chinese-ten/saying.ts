@@ -99,7 +99,8 @@ function turnLine({ table, session, view, waiting, kids }: Person): string {
   );
   if (view?.phase === 'cut') return mine ? w('line.cut') : w('line.cut_of', { who });
   if (view?.phase === 'look') return mine ? w('line.ready') : w('line.ready_wait', { who });
-  if (mine) return kids && view?.open_hands ? w('kid.open') : w('line.turn');
+  if (mine && kids && view?.open_hands) return w('kid.open');
+  if (mine) return w(view?.captured[session.table?.seat ?? 0]?.length ? 'line.turn' : 'line.first');
   return who && w('line.turn_of', { who });
 }
 
