@@ -97,6 +97,7 @@ const words: Record<TableWord, string> = {
   'kid.answer': '{a} and {b} make 10!',
   'kid.same': '{rank} looks for another {rank}.',
   'kid.none': 'Its friend isn’t here yet. Leave it to wait.',
+  'kid.find': 'Look for it',
   'kid.found': 'You found it!',
   'kid.open': 'All hands are open. Look together.',
 

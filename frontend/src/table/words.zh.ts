@@ -95,6 +95,7 @@ const words = {
   'kid.answer': '{a} 和 {b}，合起來 10！',
   'kid.same': '{rank} 要找一樣的{rank}。',
   'kid.none': '這張的朋友不在海底，先放著等它。',
+  'kid.find': '找找看',
   'kid.found': '你找到了！',
   'kid.open': '大家的牌都攤開，一起找。',
 

@@ -78,6 +78,10 @@ export class Player extends AtTable<Board, Choice> {
   get subject(): Card | null {
     return this.choosing ? (this.view?.turned ?? null) : this.lifted;
   }
+  /** 親子版: the friend of the lifted card has still to be found, by touching it or by asking on */
+  get searching(): boolean {
+    return this.kids && this.mine && this.lifted !== null && this.lit.size > 0 && this.helped < 2;
+  }
   get skip(): Choice | undefined {
     return this.plays.find(skips);
   }
@@ -146,6 +150,7 @@ export class Player extends AtTable<Board, Choice> {
     if (this.hold.moves) return this.takeBack();
     if (!this.#settle()) return;
     if (this.session.may('take_back')) return this.session.takeBack();
+    if (this.searching) return this.askHint();
     const choice = this.single ?? this.ready;
     if (choice && this.mine) this.send(choice);
   }
