@@ -18,7 +18,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import hatch_build
 
 OpenPage: TypeAlias = Callable[..., Page]
-FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
+FLAGS: Final = (
+    *("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"),
+    # the loopback as a browser sees a house's machine: an origin that is not secure
+    "--host-resolver-rules=MAP 192.0.2.2 127.0.0.1",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -46,6 +50,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a table for these tests is served, on a free port and with a data folder of its own."""
     folder = tmp_path_factory.mktemp("data")
     command = [sys.executable, "-m", "paizhuo", "serve", "--no-browser", "--port", "0", "--data", str(folder)]
+    # an address that Chromium is told to find on the loopback
+    command += ["--name", "192.0.2.2"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as server:
         assert server.stdout is not None
         line = server.stdout.readline()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, step } from './keys';
+import { keyOf, nearest, step } from './keys';
 
 test('arrows walk round a row, Home and End reach its ends', () => {
   expect(step('ArrowRight', 5, 6)).toBe(0);
@@ -23,4 +23,13 @@ test('focus stays on its card, else goes to the nearest one left', () => {
   expect(nearest(['a', 'b', 'c'], ['a', 'c'], 'b')).toBe('c');
   expect(nearest(['a', 'b', 'c'], ['a', 'b'], 'c')).toBe('b');
   expect(nearest(['a'], [], 'a')).toBeNull();
+});
+
+test('a key is known by its place, whatever is written there', () => {
+  const press = (code: string, key: string) => keyOf(new KeyboardEvent('keydown', { code, key }));
+  expect(press('KeyH', 'ㄘ')).toBe('h');
+  expect(press('KeyH', 'Ｈ')).toBe('h');
+  expect(press('Digit1', '&')).toBe('1');
+  expect(press('Numpad3', '3')).toBe('3');
+  expect(press('', 'H')).toBe('h');
 });

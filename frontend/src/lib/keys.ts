@@ -20,6 +20,11 @@ export function nearest<Item>(before: readonly Item[], after: readonly Item[], f
   return next ?? previous ?? after[0] ?? null;
 }
 
+/** The letter or digit of a key by its place, whatever is written there now (Zhuyin, full width, AZERTY); else its name. */
+export function keyOf({ code, key }: KeyboardEvent): string {
+  return (/^(?:Key|Digit|Numpad)(\w)$/.exec(code)?.[1] ?? key).toLowerCase();
+}
+
 /** Says whether a key is meant as a letter for a field, or belongs to the browser. */
 export function typing(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;

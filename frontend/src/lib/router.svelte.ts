@@ -29,6 +29,9 @@ export function go(address: string, { replace = false } = {}): void {
   if (replace) {
     history.replaceState(null, '', address);
     route.place = placeOf(address);
+  } else if (history.state) {
+    // the step that a sheet has left (see `back.ts`) is used up
+    location.replace(address);
   } else {
     location.hash = address;
   }

@@ -57,6 +57,7 @@ const words: Record<Word, string> = {
 
   'err.lost': 'Connection lost. Reconnecting; the table is saved.',
   'err.back': 'You’re back',
+  'err.file': 'This page didn’t arrive. Your tables are kept.',
   'err.offline': 'Can’t reach the table. You’ll be back where you were.',
   'err.other_tab': 'This seat is open elsewhere too; both stay in step',
   'err.no_table': 'No such table',

@@ -55,6 +55,7 @@ const words = {
 
   'err.lost': '連線斷了，正在接回。牌局都有存。',
   'err.back': '接回來了',
+  'err.file': '這一頁沒有送到。牌局都還在。',
   'err.offline': '連不到牌桌。接上就回到原處。',
   'err.other_tab': '另一個視窗也開著這個座位，兩邊一樣',
   'err.no_table': '找不到這張桌子',
