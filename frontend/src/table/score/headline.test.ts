@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { settings } from '../../lib/settings.svelte';
+import { readWords } from '../../lib/speaker.svelte';
+import type { Exact } from '../../lib/wire';
+import { byResult, headline, totalsLine } from './headline';
+
+beforeEach(async () => {
+  settings.language = 'zh-Hant';
+  await readWords();
+});
+
+const row = (name: string, side: number, net: Exact, points: Exact = 0) => ({
+  name,
+  side,
+  part: { net, points, lines: [] },
+});
+
+test('who won is named, with what it came to', async () => {
+  expect(headline([row('你', 0, '70/3'), row('蘭姨', 1, '-70/3')])).toBe('你贏這一局，＋23⅓');
+  expect(headline([row('己方', 0, 1185), row('對方', 1, 900)])).toBe('己方贏這一局，多 285');
+  expect(headline([row('你', 0, 0), row('蘭姨', 1, 0)])).toBe('這一局打平');
+  expect(headline([row('你', 0, 5), row('蘭姨', 1, 5), row('山哥', 2, -10)])).toBe('你和蘭姨這一局一樣多，＋5');
+  settings.language = 'en';
+  await readWords();
+  expect(headline([row('Ann', 0, 10), row('Bo', 1, -10)])).toBe('Ann wins this deal, ＋10');
+});
+
+test('winners stand first, losers by their points, and totals in their own order', () => {
+  const rows = [row('甲', 0, -1, 12), row('乙', 1, -1, 27), row('丙', 2, 2, 30)].sort(byResult);
+  expect(rows.map(({ name }) => name)).toEqual(['丙', '乙', '甲']);
+  expect(totalsLine(rows, [4, -3, -1])).toBe('這一場累計：甲 ＋4，丙 −1，乙 −3');
+});
