@@ -22,7 +22,7 @@ test('who won is named, with what it came to', async () => {
   expect(headline([row('你', 0, 5), row('蘭姨', 1, 5), row('山哥', 2, -10)])).toBe('你和蘭姨這一局一樣多，＋5');
   settings.language = 'en';
   await readWords();
-  expect(headline([row('Ann', 0, 10), row('Bo', 1, -10)])).toBe('Ann wins this deal, ＋10');
+  expect(headline([row('Ann', 0, 10), row('Bo', 1, -10)])).toBe('Winner of this deal: Ann, ＋10');
 });
 
 test('winners stand first, losers by their points, and totals in their own order', () => {
