@@ -25,6 +25,13 @@ test('who won is named, with what it came to', async () => {
   expect(headline([row('Ann', 0, 10), row('Bo', 1, -10)])).toBe('Winner of this deal: Ann, ＋10');
 });
 
+test('what a pot pays is told in chips', () => {
+  const lines = [{ cards: [], points: -1, said: { code: 'to.sheet.ante', article: '1B.3', args: { n: 1 } } }];
+  const [won, lost] = [row('山哥', 0, 1, 27), row('你', 1, -1, 22)];
+  lost.part.lines = lines as never;
+  expect(headline([won, lost])).toBe('山哥贏這一局，＋1 枚');
+});
+
 test('winners stand first, losers by their points, and totals in their own order', () => {
   const rows = [row('甲', 0, -1, 12), row('乙', 1, -1, 27), row('丙', 2, 2, 30)].sort(byResult);
   expect(rows.map(({ name }) => name)).toEqual(['丙', '乙', '甲']);

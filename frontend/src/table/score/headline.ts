@@ -7,6 +7,11 @@ import { w } from './words';
 
 export type Ranked = { part: PartScore; side: number; name: string };
 
+/** Thirty-One pays in chips where there is a pot: a hand has 點, what is won are 枚. */
+export function paysChips(parts: readonly PartScore[]): boolean {
+  return parts.some(({ lines }) => lines.some(({ said }) => ['to.sheet.ante', 'to.sheet.pot'].includes(said.code)));
+}
+
 /** Winners first; who lost alike stands by the points of the cards. */
 export function byResult(a: { part: PartScore }, b: { part: PartScore }): number {
   return size(b.part.net) - size(a.part.net) || size(b.part.points) - size(a.part.points);
@@ -14,6 +19,11 @@ export function byResult(a: { part: PartScore }, b: { part: PartScore }): number
 
 /** "阿嬤贏這一局，＋25"; where nets are no wins and losses that cancel out, by how much more than the next. */
 export function headline(rows: readonly Ranked[]): string {
+  const chips = paysChips(rows.map(({ part }) => part));
+  const net = ({ part }: Ranked) => {
+    const signed = signedText(part.net);
+    return chips ? w('sheet.chips', { signed }) : signed;
+  };
   const nets = rows.map(({ part }) => part.net);
   const most = Math.max(...nets.map(size));
   const first = rows.filter(({ part }) => size(part.net) === most);
@@ -24,9 +34,9 @@ export function headline(rows: readonly Ranked[]): string {
       first.map(({ name }) => name),
       settings.language,
     );
-    return w('sheet.deal_shared', { names, signed: signedText(best!.part.net) });
+    return w('sheet.deal_shared', { names, signed: net(best!) });
   }
-  if (size(sum(nets)) === 0) return w('sheet.deal_won', { who: best!.name, signed: signedText(best!.part.net) });
+  if (size(sum(nets)) === 0) return w('sheet.deal_won', { who: best!.name, signed: net(best!) });
   const ahead = lead(nets);
   return w('sheet.deal_by', { who: best!.name, n: numberText(ahead!.by) });
 }

@@ -12,6 +12,8 @@ const words: Record<ScoreWord, string> = {
   'sheet.void': 'This deal doesn’t count: re-deal',
   'sheet.rows': 'Scores by seat',
   'sheet.score': 'Score {n}',
+  'sheet.hand': '{n:point/points}',
+  'sheet.chips': '{signed} in chips',
   'sheet.total': 'running {signed}',
   'sheet.held': '{who}: {cards}.',
   'sheet.article': 'art. {n}',

@@ -10,6 +10,8 @@ const words = {
   'sheet.void': '這一局不算，重發',
   'sheet.rows': '各家的得分',
   'sheet.score': '得分 {n}',
+  'sheet.hand': '{n} 點',
+  'sheet.chips': '{signed} 枚',
   'sheet.total': '累計 {signed}',
   'sheet.held': '{who}：{cards}。',
   'sheet.article': '第 {n} 條',
