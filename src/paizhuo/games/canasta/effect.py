@@ -9,7 +9,7 @@ from paizhuo.games.canasta.laying import begun, is_concealed, lay, pick
 from paizhuo.games.canasta.moves import Discard, Meld, Move, TakePile
 from paizhuo.games.canasta.outlook import Outlook, group_points, outlook_of
 from paizhuo.games.canasta.state import Drawn, Melds, Turn, side_of
-from paizhuo.games.canasta.values import CONCEALED_BONUS, RED_THREES, WILD_RANKS
+from paizhuo.games.canasta.values import CONCEALED_BONUS, RED_THREES, WILD_RANKS, lacking
 from paizhuo.games.canasta.view import View
 
 
@@ -56,14 +56,14 @@ def _laying(outlook: Outlook, group: Meld | TakePile) -> Effect:
     takes = isinstance(group, TakePile)
     cards = pick(view.hand, group.rank, group.naturals, group.twos, group.jokers) + (view.pile[-1:] if takes else ())
     points, rest = group_points(group), sum(card not in RED_THREES for card in _rest(view, takes=takes))
-    complete = points >= outlook.to_open
+    missing = lacking(outlook.to_open, points)
     laid = lay(view.melds[_side(view)], group.rank, cards)
-    out = len(view.hand) == len(cards) - takes and not (rest and complete)
+    out = len(view.hand) == len(cards) - takes and not (rest and not missing)
     turn = begun(replace(view.turn, drawn=Drawn.PILE) if takes else view.turn, laid)
     return Effect(
         points=points,
-        missing=max(0, outlook.to_open - points) if outlook.to_open else None,
-        to_hand=rest if complete or takes else 0,
+        missing=missing if outlook.to_open else None,
+        to_hand=rest if takes or not missing else 0,
         canasta=group.rank if laid.completes else None,
         mixed=laid.turns_mixed,
         goes_out=out,

@@ -18,7 +18,7 @@ from paizhuo.games.canasta.options import LastRedThree
 from paizhuo.games.canasta.outlook import outlook_of
 from paizhuo.games.canasta.play import legal_moves, objection
 from paizhuo.games.canasta.state import SEATS, Drawn, Phase, State, Turn, next_seat, partner_of, side_of
-from paizhuo.games.canasta.values import BLACK_THREES, CONCEALED_BONUS, RED_THREES, WILDS, points_of
+from paizhuo.games.canasta.values import BLACK_THREES, CONCEALED_BONUS, RED_THREES, WILDS, lacking, points_of
 from paizhuo.games.canasta.view import view
 
 Done = tuple[State, tuple[Event, ...]]
@@ -143,7 +143,7 @@ def _laid(
     happened += _canasta_events(seat, laid)
     if points is not None:
         minimum = state.minimum[side]
-        if points >= minimum:
+        if not lacking(minimum, points):
             happened += (events.Opened(seat, points, minimum),)
             table = replace(table, turn=replace(table.turn, opening=None), start=None)
     if table.turn.opening is None and table.turn.drawn is Drawn.PILE and table.pile:

@@ -78,6 +78,11 @@ def opening_minimum(score: Fraction | int) -> int:
     return next(minimum for least, minimum in MINIMUMS if score >= least)
 
 
+def lacking(minimum: int, laid: int) -> int:
+    """Give the points that an opening still lacks; 0 where it is complete (art. C4)."""
+    return max(0, minimum - laid)
+
+
 MINIMUMS: Final = ((3000, 120), (1500, 90), (0, 50), (float("-inf"), 15))
 """From which score on a side opens with how much, the highest first (art. C4)."""
 
