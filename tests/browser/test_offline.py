@@ -47,7 +47,7 @@ def test_without_its_server_the_page_opens_and_says_so(page_of_its_own: tuple[Pa
     expect(page.get_by_role("dialog", name="設定")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("link", name="規則單").click()
-    expect(page.get_by_role("heading", name="這一頁沒有送到")).to_be_visible()
+    expect(page.get_by_role("heading", name="連不到牌桌")).to_be_visible()
     expect(page.get_by_role("button", name="再試一次")).to_be_visible()
 
 
