@@ -131,6 +131,7 @@ const words: Record<ScreenWord, string> = {
   'tables.title': 'My tables',
   'tables.deal': 'Deal {n}',
   'tables.over': 'finished',
+  'tables.scored': 'deal finished',
   'tables.yours': 'your turn',
   'tables.waits': '{who} to play',
 

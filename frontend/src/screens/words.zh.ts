@@ -129,6 +129,7 @@ const words = {
   'tables.title': '我的牌桌',
   'tables.deal': '第 {n} 局',
   'tables.over': '打完了',
+  'tables.scored': '這局打完了',
   'tables.yours': '輪到你',
   'tables.waits': '輪到{who}',
 
