@@ -17,9 +17,13 @@ const utf8 = new TextEncoder();
 
 /** Says whether the secret is the one that was committed to, and gives this order of these cards. */
 export function honest(receipt: Receipt, order: readonly Card[]): boolean {
-  const secret = hexToBytes(receipt.secret);
-  if (bytesToHex(sha256(secret)) !== receipt.commitment) return false;
+  if (sha256Hex(receipt.secret) !== receipt.commitment) return false;
   return deckOrder(receipt, order).join() === order.join();
+}
+
+/** The hash of bytes, both in hex: what a seat shows of its bytes before it sends them. */
+export function sha256Hex(hex: string): string {
+  return bytesToHex(sha256(hexToBytes(hex)));
 }
 
 /** Computes the order of the cards out of what the receipt holds. */

@@ -2,10 +2,8 @@
  * What this browser was shown and sent before a deal, kept over reloads and compared with what is said later: a server
  * that exchanges its secret, or bytes of a seat, is found out here (docs/fair-dealing.md says what else is not).
  */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { token } from './connection';
-import { honest } from './receipt';
+import { sha256 } from './hash';
 import type { ReceiptView } from './wire';
 
 /** What was found: `swapped` secret, own bytes `silenced`, `broken` promises, `late` promises, or begun `again`. */
@@ -18,6 +16,10 @@ type Deal = {
   sent?: boolean;
   added?: (string | null)[];
 };
+/** The hash to promise, and how often the shuffle has begun again. */
+type Shown = { hash: string; alarm: Alarm | null };
+/** The bytes to send, or what is wrong with the list. */
+type Answer = { bytes?: string; alarm?: Alarm };
 type Asked = { deal: number; attempt: number; commitment: string };
 /** Where it is kept: `localStorage`, which all windows of a browser share. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -33,7 +35,7 @@ export class Witness {
   ) {}
 
   /** A commitment is shown: gives what to promise, and how often the shuffle has begun again. */
-  committed({ deal, attempt, commitment }: Asked, silent: number[]): { hash: string; alarm: Alarm | null } {
+  async committed({ deal, attempt, commitment }: Asked, silent: number[]): Promise<Shown> {
     const kept = this.#of(deal, attempt);
     if (kept.shown.at(-1) !== commitment) {
       kept.shown.push(commitment);
@@ -44,38 +46,44 @@ export class Witness {
       this.#keep(deal, attempt, kept);
     }
     const n = kept.shown.length - 1;
-    return { hash: hashOf(kept.bytes), alarm: n ? { kind: 'again', n, silent } : null };
+    return { hash: await sha256(kept.bytes), alarm: n ? { kind: 'again', n, silent } : null };
   }
 
   /** The list of promises is shown: gives the bytes to send, or what is wrong with the list. */
-  promised({ deal, attempt, commitment }: Asked, promises: (string | null)[]): { bytes?: string; alarm?: Alarm } {
+  async promised({ deal, attempt, commitment }: Asked, promises: (string | null)[]): Promise<Answer> {
     const kept = this.#of(deal, attempt);
     if (kept.shown.at(-1) !== commitment) return { alarm: alarm('swapped') };
     // whoever has seen bytes may not change a promise after it
     if (kept.sent && kept.promises?.join() !== promises.join()) return { alarm: alarm('late') };
-    if (!promises.includes(hashOf(kept.bytes))) return {};
+    if (!promises.includes(await sha256(kept.bytes))) return {};
     this.#keep(deal, attempt, { ...kept, promises, sent: true });
     return { bytes: kept.bytes };
   }
 
   /** What was added is shown. `seat`: my own, null where I have none. */
-  added(deal: number, attempt: number, contributions: (string | null)[], seat: number | null): Alarm | null {
+  async added(
+    deal: number,
+    attempt: number,
+    contributions: (string | null)[],
+    seat: number | null,
+  ): Promise<Alarm | null> {
     const kept = this.#of(deal, attempt);
     if (!kept.promises) return null;
     this.#keep(deal, attempt, { ...kept, added: contributions });
-    const broken = contributions.some((bytes, at) => bytes !== null && hashOf(bytes) !== kept.promises?.[at]);
-    if (broken) return alarm('broken');
+    const hashes = await Promise.all(contributions.map((bytes) => (bytes === null ? null : sha256(bytes))));
+    if (hashes.some((hash, at) => hash !== null && hash !== kept.promises?.[at])) return alarm('broken');
     return kept.sent && seat !== null && contributions[seat] !== kept.bytes ? alarm('silenced') : null;
   }
 
   /** Compares a receipt with what was shown before the deal; a deal that this browser has not seen tells nothing. */
-  receipt(receipt: ReceiptView): Alarm | null {
+  async receipt(receipt: ReceiptView): Promise<Alarm | null> {
     const { number, attempt, commitment, contributions, secret, order } = receipt;
     const kept = this.#of(number, attempt);
     if (kept.shown.length && kept.shown.at(-1) !== commitment) return alarm('swapped');
     if (kept.added && kept.added.join() !== contributions.join()) return alarm('swapped');
-    if (secret !== null && order !== null && !honest({ ...receipt, secret }, order)) return alarm('swapped');
-    return null;
+    if (secret === null || order === null) return null;
+    const { honest } = await import('./receipt');
+    return honest({ ...receipt, secret }, order) ? null : alarm('swapped');
   }
 
   /** Says whether this browser was there when a deal was shuffled. */
@@ -101,11 +109,6 @@ export class Witness {
     forgetOldest(this.memory, KEY + this.table);
     this.memory.setItem(KEY + this.table, JSON.stringify(recent));
   }
-}
-
-/** What a seat shows of its bytes before it sends them. */
-export function hashOf(bytes: string): string {
-  return bytesToHex(sha256(hexToBytes(bytes)));
 }
 
 function alarm(kind: Alarm['kind']): Alarm {

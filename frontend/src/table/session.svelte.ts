@@ -70,6 +70,7 @@ export class Session {
 
   readonly #connection: Connection;
   #witness: Promise<Witness> | undefined;
+  #asked: Promise<unknown> = Promise.resolve();
   #checked = '';
   #news: (news: News | null) => void = () => {};
   /** a row is missing, and the whole table has been asked for */
@@ -274,10 +275,14 @@ export class Session {
     if (this.sent?.cmd === cmd) this.sent = null;
   }
 
-  /** Loaded when the first deal is shuffled, and asked one thing after the other. */
-  async #ask<Answer>(question: (witness: Witness) => Answer): Promise<Answer> {
-    this.#witness ??= import('../lib/witness').then(({ Witness }) => new Witness(this.id));
-    return question(await this.#witness);
+  /** Loaded when the first deal is shuffled, and asked one thing after the other: an answer may need what the one before kept. */
+  #ask<Answer>(question: (witness: Witness) => Promise<Answer>): Promise<Answer> {
+    const answer = this.#asked.then(async () => {
+      this.#witness ??= import('../lib/witness').then(({ Witness }) => new Witness(this.id));
+      return question(await this.#witness);
+    });
+    this.#asked = answer.catch(() => undefined);
+    return answer;
   }
 
   async #promise({ deal, attempt, commitment, silent }: Told<'commitment'>): Promise<void> {
