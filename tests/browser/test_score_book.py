@@ -19,15 +19,24 @@ PLAY: Final = """([id, deals]) => new Promise((done, fail) => {
     const socket = new WebSocket(`ws://${location.host}/ws/${id}`);
     const send = (message) => socket.send(JSON.stringify(message));
     const cmd = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+    const bytes = '0f'.repeat(16);
+    const hashed = async () => {
+        const hash = await crypto.subtle.digest('SHA-256', Uint8Array.from({length: 16}, () => 15));
+        return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    };
     let sent = -1;
+    let table = {};
     socket.onopen = () => send({type: 'hello', seen: 0});
     socket.onerror = () => fail(new Error('no table'));
-    socket.onmessage = ({data}) => {
+    socket.onmessage = async ({data}) => {
         const message = JSON.parse(data);
-        if (message.type === 'commitment')
-            send({type: 'add', deal: message.deal, attempt: message.attempt, bytes: '0f'.repeat(16)});
-        const table = message.table;
-        if (!table || table.seq === sent) return;
+        const {type, deal, attempt} = message;
+        if (type === 'refused' || type === 'sorry') return fail(new Error(data));
+        if (type === 'commitment') send({type: 'promise', deal, attempt, hash: await hashed()});
+        if (type === 'promised') send({type: 'add', deal, attempt, bytes});
+        // a row tells only what it changed
+        if (message.table) table = {...table, ...message.table};
+        if (!message.table || table.seq === sent) return;
         const scored = table.stage === 'scored' || table.stage === 'over';
         if (table.stage === 'over' || (scored && table.match.number >= deals)) return done(socket.close());
         if (table.may.includes('next')) { sent = table.seq; send({type: 'next', cmd: cmd(), seq: table.seq}); }

@@ -83,7 +83,7 @@ export class Witness {
     if (kept.added && kept.added.join() !== contributions.join()) return alarm('swapped');
     if (secret === null || order === null) return null;
     const { honest } = await import('./receipt');
-    return honest({ ...receipt, secret }, order) ? null : alarm('swapped');
+    return (await honest({ ...receipt, secret }, order)) ? null : alarm('swapped');
   }
 
   /** Says whether this browser was there when a deal was shuffled. */

@@ -45,7 +45,8 @@ class Page:
         """The same compressed, where that makes it smaller."""
         if self.path.suffix in _ALREADY_SMALL:
             return None
-        small = gzip.compress(self.body, 9, mtime=0)
+        built = self.path.with_name(f"{self.path.name}.gz")
+        small = built.read_bytes() if built.is_file() else gzip.compress(self.body, 9, mtime=0)
         return small if len(small) < len(self.body) else None
 
     @cached_property
@@ -94,7 +95,7 @@ class Pages:
 def _pages(folder: Path) -> Iterator[Page]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_file() and not any(part.startswith(".") for part in path.relative_to(folder).parts):
+        if path.is_file() and path.suffix != ".gz" and not any(part.startswith(".") for part in path.relative_to(folder).parts):
             yield Page(path, name)
 
 
