@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cardName, spokenCard } from './cards';
-import { numberText, signedText, size, sum } from './exact';
+import { numberText, signedText, size } from './exact';
 import { listed, type Message, type Reader, say, sentence, spokenNet } from './phrases';
+import { sum } from './sums';
 import type { Argument } from './wire';
 
 const WORDS = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { size, sum } from '../lib/exact';
+import { size } from '../lib/exact';
+import { sum } from '../lib/sums';
 import type { Exact } from '../lib/wire';
 import { fewestTransfers, type Transfer } from './transfers';
 

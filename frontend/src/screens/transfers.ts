@@ -1,5 +1,6 @@
 /** Who gives whom how much, in the fewest transfers; exact. */
-import { negated, size, sum } from '../lib/exact';
+import { size } from '../lib/exact';
+import { negated, sum } from '../lib/sums';
 import type { Exact } from '../lib/wire';
 
 export type Transfer = { from: number; to: number; amount: Exact };

@@ -74,18 +74,6 @@ const words: Record<TableWord, string> = {
   'ask.leave_yes': 'Leave',
   'ask.redeal': 'Ask for a re-deal? Everyone sees your hand, and this deal doesn’t count.',
   'ask.redeal_yes': 'Ask for a re-deal',
-  'ask.bot': 'Let the computer play for you? You can take over any time.',
-  'ask.bot_yes': 'Let it play',
-  'ask.bot_of': '{who} is away. Let the computer play for now?',
-
-  'menu.bot_of': '{who}: let the computer play',
-
-  'why.title': 'Why?',
-  'why.article': 'art. {n}',
-  'why.none': 'This isn’t in the rule sheet; it’s how a table runs.',
-  'log.empty': 'Nobody has played yet',
-  'log.because': '({why})',
-  'log.clock': 'by itself',
 
   'hint.best': '{card} takes {target}: {n:point/points}',
   'hint.best_0': '{card} takes {target}',
@@ -101,26 +89,9 @@ const words: Record<TableWord, string> = {
   'kid.found': 'You found it!',
   'kid.open': 'All hands are open. Look together.',
 
-  'key.title': 'Single-key shortcuts',
-  'key.card': 'Choose a hand card by its place',
-  'key.hint': 'Hint',
-  'key.undo': 'Take back',
-  'key.why': 'Why?',
-  'key.log': 'Log',
-  'key.table': 'Read the table',
-  'key.help': 'This list',
-
   'say.none_took': '{n} seats took nothing',
   'say.taken_back': 'Taken back',
   'say.over': 'The deal is over. Scoring.',
-
-  'alarm.silenced': 'This deal was shuffled without your random bytes, although they were sent. Don’t trust this deal.',
-  'alarm.swapped': 'What the server says now is not what it showed before the deal. Don’t trust this deal.',
-  'alarm.broken': 'Somebody’s random bytes are not the ones that were promised. Don’t trust this deal.',
-  'alarm.late':
-    'The promised bytes were changed after yours were shown. This device sent nothing more. Don’t trust this deal.',
-  'alarm.again':
-    'This deal’s shuffle was begun again ({n:time/times}). Once can happen; often is a reason to ask the host.',
 
   'sheet.back': 'See the scores',
 };

@@ -72,18 +72,6 @@ const words = {
   'ask.leave_yes': '先離開',
   'ask.redeal': '要求重發？你的手牌會給大家看，這局不算。',
   'ask.redeal_yes': '要求重發',
-  'ask.bot': '讓電腦替你打？隨時可以換回來。',
-  'ask.bot_yes': '讓電腦打',
-  'ask.bot_of': '{who}離線。讓電腦先替他打？',
-
-  'menu.bot_of': '{who}：讓電腦代打',
-
-  'why.title': '為什麼？',
-  'why.article': '第 {n} 條',
-  'why.none': '這一條沒有寫進規則單，是牌桌的規矩。',
-  'log.empty': '還沒有人出牌',
-  'log.because': '（{why}）',
-  'log.clock': '自動',
 
   'hint.best': '{card}吃{target}，得 {n} 分',
   'hint.best_0': '{card}吃{target}',
@@ -99,24 +87,9 @@ const words = {
   'kid.found': '你找到了！',
   'kid.open': '大家的牌都攤開，一起找。',
 
-  'key.title': '單鍵快捷鍵',
-  'key.card': '選第幾張手牌',
-  'key.hint': '提示',
-  'key.undo': '收回',
-  'key.why': '為什麼？',
-  'key.log': '過程',
-  'key.table': '讀海底',
-  'key.help': '這張表',
-
   'say.none_took': '{n} 家都沒吃',
   'say.taken_back': '收回了',
   'say.over': '這一局打完了，算分',
-
-  'alarm.silenced': '發牌時沒算進你這邊的亂數，雖然有送到。這一局的發牌不可信。',
-  'alarm.swapped': '主機現在說的，和發牌前給大家看的不一樣。這一局的發牌不可信。',
-  'alarm.broken': '有人送來的亂數，和先前說好的不一樣。這一局的發牌不可信。',
-  'alarm.late': '大家說好的亂數，在看過你的以後被改了。這邊沒有再送。這一局的發牌不可信。',
-  'alarm.again': '這一局重新洗過牌（{n} 次）。偶爾會發生，太常發生就問問主機。',
 
   'sheet.back': '看算分',
 } as const;

@@ -1,7 +1,8 @@
 /** What a deal came to, in one sentence: who won and by how much, from the nets that the server has counted. */
-import { lead, numberText, signedText, size, sum } from '../../lib/exact';
+import { numberText, signedText, size } from '../../lib/exact';
 import { clauses, listed } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
+import { lead, sum } from '../../lib/sums';
 import type { PartScore } from '../../lib/wire';
 import { w } from './words';
 

@@ -1,0 +1,23 @@
+import type { OverWord } from './words.zh';
+
+const words: Record<OverWord, string> = {
+  'ask.bot': 'Let the computer play for you? You can take over any time.',
+  'ask.bot_yes': 'Let it play',
+  'ask.bot_of': '{who} is away. Let the computer play for now?',
+  'menu.bot_of': '{who}: let the computer play',
+  'why.title': 'Why?',
+  'why.article': 'art. {n}',
+  'why.none': 'This isn’t in the rule sheet; it’s how a table runs.',
+  'log.empty': 'Nobody has played yet',
+  'log.because': '({why})',
+  'log.clock': 'by itself',
+  'key.title': 'Single-key shortcuts',
+  'key.card': 'Choose a hand card by its place',
+  'key.hint': 'Hint',
+  'key.undo': 'Take back',
+  'key.why': 'Why?',
+  'key.log': 'Log',
+  'key.table': 'Read the table',
+  'key.help': 'This list',
+};
+export default words;
