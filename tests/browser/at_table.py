@@ -29,9 +29,11 @@ STILL: Final = {"sizeAsked": True, "speed": "off"}
 
 def fetch(page: Page, method: str, path: str, body: object = None) -> Any:
     """Ask the server as the page would."""
+    # from the folder that the page came from, which may be one of a site
     ask = """async ([method, path, body]) => {
         const headers = {'content-type': 'application/json'};
-        const answer = await fetch(path, {method, headers, body: body ? JSON.stringify(body) : undefined});
+        const address = new URL(path.replace(/^\\//, ''), document.baseURI);
+        const answer = await fetch(address, {method, headers, body: body ? JSON.stringify(body) : undefined});
         if (!answer.ok) throw new Error(await answer.text());
         return answer.json();
     }"""

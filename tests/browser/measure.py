@@ -31,6 +31,8 @@ PARTS: Final = {
     "replay": (".replay header", ".replay .seats li", ".replay .said", ".replay .bar", ".replay .controls"),
 }  # fmt: skip
 """What keeps its place and size for a whole deal."""
+LONGEST: Final = 200
+"""More decisions than a person has in any deal."""
 
 
 @dataclass(frozen=True)
@@ -103,10 +105,13 @@ def sit_down(page: Page, game: str, **more: Any) -> str:
     return table
 
 
-def play_deal(look: Look, game: str) -> int:
-    """Play a deal to its score, measuring before every decision and in the middle of it; say how many there were."""
+def play_deal(look: Look, game: str, most: int = LONGEST) -> int:
+    """Play a deal to its score, measuring before every decision and in the middle of it; say how many there were.
+
+    `most`: leave off after so many decisions.
+    """
     page = look.page
-    for decision in range(200):
+    for decision in range(most):
         page.wait_for_function(_RESTS)
         if decision == 0:
             look.watch(game)
@@ -119,8 +124,8 @@ def play_deal(look: Look, game: str) -> int:
         page.wait_for_function(
             f"before => ({_PICTURE})() !== before || document.querySelector('dialog[open]')", arg=before
         )
-    message = "the deal does not end"
-    raise AssertionError(message)
+    assert most < LONGEST, "the deal does not end"
+    return most
 
 
 def _press(page: Page, selector: str) -> bool:

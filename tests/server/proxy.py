@@ -23,10 +23,17 @@ class Proxy:
     says: Mapping[str, str] = field(default_factory=dict)
     drops_sockets: bool = False
     port: int = 0
+    _lines: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Pass one connection on: one request, or one socket for as long as it lasts."""
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+        # a loop holds its tasks weakly, and a browser opens lines that it does not use yet
+        task = asyncio.current_task()
+        assert task is not None
+        self._lines.add(task)
+        task.add_done_callback(self._lines.discard)
+        # cancelled: the proxy ends while somebody is still there
+        with contextlib.suppress(OSError, asyncio.IncompleteReadError, asyncio.CancelledError):
             head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1")
             first, *lines = head.rstrip().split("\r\n")
             method, path, version = first.split(" ")
@@ -55,9 +62,11 @@ class Proxy:
         from_there, to_there = await asyncio.open_connection("127.0.0.1", self.upstream)
         to_there.write("\r\n".join([first, *headers, "", ""]).encode("latin-1"))
         up = asyncio.create_task(_pour(reader, to_there))
-        await _pour(from_there, writer)
-        up.cancel()
-        to_there.close()
+        try:
+            await _pour(from_there, writer)
+        finally:
+            up.cancel()
+            to_there.close()
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[Proxy]:
