@@ -74,6 +74,32 @@ def test_a_unit_that_is_none_is_refused_where_it_was_written(
     context.close()
 
 
+def test_a_match_by_time_is_agreed_on_and_the_bar_says_what_is_left(open_page: OpenPage) -> None:
+    """Off until it is chosen; then it is said in the agreement, remembered, and the table counts the minutes down."""
+    page = open_page(320, 700, path=AGREE)
+    prefer(page)
+    setup_of(page)
+    how_long = page.get_by_role("group", name="一場打多久")
+    expect(how_long.get_by_role("radio", name="不看時間")).to_be_checked()
+    expect(how_long.get_by_role("radio")).to_have_count(5)
+    how_long.get_by_role("radio", name="90 分鐘").check()
+    expect(page.locator(".terms")).to_contain_text("打滿 90 分鐘，打完手上那一局就結束")
+    expect(page.get_by_text("家規講好的局數或分數先到，就先結束")).to_be_visible()
+    assert Axe().run(page).violations_count == 0
+
+    page.get_by_role("button", name="就這樣，發牌").click()
+    left = page.locator("header .left")
+    expect(left).to_contain_text("剩 90 分鐘")
+    boxes = page.evaluate("[...document.querySelectorAll('header > *')].map(one => one.getBoundingClientRect().right)")
+    assert max(boxes) <= 320
+    page.goto(page.url.split("#")[0] + AGREE)
+    expect(page.locator(".terms")).to_contain_text("打滿 90 分鐘")
+
+    me = sit_down(page)
+    me.await_turn()
+    expect(left).to_have_count(0)
+
+
 def test_a_clock_shows_what_is_left_and_a_table_without_one_shows_none(open_page: OpenPage) -> None:
     """Seconds run down beside my turn, with what will happen when they are gone; by itself no table has a clock."""
     page = open_page()

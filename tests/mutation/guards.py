@@ -53,6 +53,8 @@ GUARDS: Final[Mapping[str, Sequence[str]]] = {
     "server/store/sqlite.py": _server("store", "truth"),
     "server/table/standing.py": _server("log", "undo", "drawing", "play", "settings"),
     "server/table/due.py": _server("due", "conduct", "drawing", "bots"),
+    "server/table/ending.py": _server("match_by_time", "due"),
+    "server/table/rest.py": _server("match_by_time", "settings"),
     "server/table/drawing.py": _server("drawing"),
     "server/room/conduct.py": _server("truth", "conduct", "fair", "drawing"),
     "server/room/room.py": _server("truth", "undo", "conduct", "play", "hub"),

@@ -107,7 +107,7 @@ def played_out(standing: Standing) -> Standing:
 def scored(standing: Standing) -> Standing:
     """Settle the first deal."""
     standing = played_out(dealt(standing))
-    return put(standing, settle_row(standing, SECRET))
+    return put(standing, settle_row(standing, SECRET, 0))
 
 
 def person_first(standing: Standing) -> Standing:
@@ -186,7 +186,7 @@ def test_a_match_that_is_decided_is_closed_whoever_is_there() -> None:
 
     assert result
     for presence in (NOBODY, HERE, NEXT):
-        assert due(standing, presence, NOW) == Due(CloseMatch(tuple(result.winners)), 0)
+        assert due(standing, presence, NOW) == Due(CloseMatch(Close(winners=list(result.winners))), 0)
 
 
 @pytest.mark.parametrize(("passed", "wait"), [(0, 700), (699, 1), (700, 0), (90_000, 0), (-5, 705)])

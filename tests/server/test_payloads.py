@@ -92,6 +92,7 @@ def test_a_table_of_before_has_the_usual_settings() -> None:
     standing = fold(recorded("v1-chinese-ten.jsonl"))
 
     assert (standing.opened.settings.unit, standing.opened.settings.rest_minutes, standing.picks) == (None, 0, ())
+    assert standing.opened.settings.match_minutes is None
 
 
 def test_the_recorded_match_of_canasta_is_over() -> None:
@@ -103,6 +104,17 @@ def test_the_recorded_match_of_canasta_is_over() -> None:
     assert standing.match
     totals = standing.match.totals
     assert standing.closed.winners == [index for index, total in enumerate(totals) if total == max(totals)]
+
+
+def test_the_recorded_match_by_time_stands_where_it_stood() -> None:
+    """Facts of a match that ended by time: what was played in its two deals, by notes and not by stamps, and why."""
+    rows = recorded("v3-by-time.jsonl")
+    took = [json.loads(row.payload)["took"] for row in rows if row.kind == "settle"]
+    standing = fold(rows)
+
+    assert standing.opened.settings.match_minutes == 30
+    assert standing.match_played == sum(took) >= 30 * 60_000
+    assert (standing.stage, standing.closed) == ("over", Close(winners=[1], ending="time"))
 
 
 def test_what_a_newer_program_wrote_is_refused() -> None:

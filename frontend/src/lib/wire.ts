@@ -181,6 +181,7 @@ export type TableSettings = {
   away: number;
   rest: number;
   rest_minutes: number;
+  match_minutes: number | null;
   running: boolean;
   unit: string | null;
 };
@@ -200,6 +201,7 @@ export type TableView = {
   void: VoidDeal | null;
   draw: DrawView | null;
   rest: Rest | null;
+  minutes_left: number | null;
   receipt: ReceiptView | null;
   tabs: number;
 };
@@ -224,6 +226,7 @@ type MatchView = {
   dealer: Seat;
   totals: Exact[];
   winners: number[] | null;
+  ending: 'time' | null;
 };
 /** A legal move: as it is sent, its fields, and what it does as far as this seat can know. */
 export type Legal = {

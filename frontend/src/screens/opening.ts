@@ -15,6 +15,7 @@ const SETTINGS: Required<TableSettings> = {
   away: 30,
   rest: 0,
   rest_minutes: 0,
+  match_minutes: null,
   running: true,
   unit: null,
 };
@@ -28,10 +29,10 @@ export function readSetup(): Setup {
   }
 }
 
-/** For a table that is opened without a look at its agreement: nobody shall meet a clock there unawares. */
+/** For a table that is opened without a look at its agreement: nobody shall meet a clock or an early end unawares. */
 export function quickSetup(): Setup {
   const setup = readSetup();
-  return { ...setup, settings: { ...setup.settings, clock: null } };
+  return { ...setup, settings: { ...setup.settings, clock: null, match_minutes: null } };
 }
 
 export function keepSetup(setup: Setup): void {

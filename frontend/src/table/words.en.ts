@@ -3,6 +3,9 @@ import type { TableWord } from './words.zh';
 const words: Record<TableWord, string> = {
   'bar.deal': 'Deal {n}',
   'bar.again': 'Deal {n}, re-dealt {k:time/times}',
+  'bar.left': '{n} min left',
+  'bar.left.long': '{n:minute/minutes} of this match left',
+  'bar.last': 'Last deal',
   'bar.leave': 'Leave for now',
   'bar.menu': 'Table menu',
   'bar.rules': 'Version code {code}: read the agreement',

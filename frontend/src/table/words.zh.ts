@@ -1,6 +1,9 @@
 const words = {
   'bar.deal': '第 {n} 局',
   'bar.again': '第 {n} 局，重發 {k} 次',
+  'bar.left': '剩 {n} 分鐘',
+  'bar.left.long': '這一場還有 {n} 分鐘',
+  'bar.last': '最後一局',
   'bar.leave': '先離開',
   'bar.menu': '牌桌選單',
   'bar.rules': '版本碼 {code}，看開局約定',

@@ -11,6 +11,7 @@ export const SETTINGS: TableSettings = {
   away: 30,
   rest: 0,
   rest_minutes: 0,
+  match_minutes: null,
   running: true,
   unit: null,
 };

@@ -65,6 +65,11 @@ class Match(Generic[OptionsT_co]):
     number: int = 1
     attempt: int = 1
 
+    @property
+    def played_for(self) -> bool:
+        """Say whether something lies there that the next deal decides, so that no match may end before it."""
+        return False
+
 
 MatchT = TypeVar("MatchT", bound=Match[HouseRules])
 

@@ -7,6 +7,7 @@ import type { PartScore, ScoreLine } from '../../lib/wire';
 import { sessionWith } from '../../test/session';
 import Count from './Count.svelte';
 import Doubling from './Doubling.svelte';
+import Scores from './Scores.svelte';
 
 beforeEach(async () => {
   settings.language = 'zh-Hant';
@@ -60,4 +61,19 @@ test('a doubling opens to show everybody before and after', async () => {
   expect(row).toBeVisible();
   expect(row).toHaveTextContent('蘭姨−150→−300');
   expect(screen.getByText('＋820').closest('tr')).toHaveTextContent('你＋410→＋820');
+});
+
+test.each([
+  ['the time that is left', { minutes_left: 12, stage: 'scored', ending: null }, '這一場還有 12 分鐘'],
+  ['that one more deal ends it', { minutes_left: 0, stage: 'scored', ending: null }, '時間到了，再打完一局就結束'],
+  ['that the time is up', { minutes_left: 0, stage: 'over', ending: 'time' }, '講好的時間到了，打了 3 局'],
+  ['that the deals are played', { minutes_left: 9, stage: 'over', ending: null }, '說好的 3 局打完了'],
+] as const)('the score of a match by time tells %s', (_, { ending, ...table }, text) => {
+  vi.useRealTimers();
+  const match = { number: 3, attempt: 1, dealer: 0, totals: [5, -5], winners: null, ending };
+  const rules = { articles: [], worth: {}, values: { match_end: 'deals' }, preset: '' };
+  const session = sessionWith({ score: null, void: null, ...table, match }, { rules });
+  render(Scores, { session, onlook: () => {} });
+
+  expect(screen.getByText(text)).toBeVisible();
 });

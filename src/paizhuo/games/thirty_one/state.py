@@ -63,6 +63,11 @@ class Match(CoreMatch[Options]):
 
     carried: int = 0
 
+    @property
+    def played_for(self) -> bool:
+        """Say whether something lies in the pot: it is won in a deal, and by nobody else (art. 1B.10)."""
+        return self.carried > 0
+
 
 class Position(Protocol):
     """What everybody can see of a deal in play: the part that a state and a view have in common."""

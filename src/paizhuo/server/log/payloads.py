@@ -15,7 +15,7 @@ from msgspec import Struct
 from paizhuo.core.errors import TableError
 from paizhuo.server.log.chain import Draft
 from paizhuo.server.said.words import Starting
-from paizhuo.server.wire.parts import Automatic, Level, Score, TableSettings, VoidDeal
+from paizhuo.server.wire.parts import Automatic, Ending, Level, Score, TableSettings, VoidDeal
 
 
 class Payload(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -106,7 +106,10 @@ class TakeBack(Payload):
 
 
 class Settle(Payload):
-    """A deal is over: its score as a fact, the match after it, and the secret."""
+    """A deal is over: its score as a fact, the match after it, and the secret.
+
+    `took`: milliseconds of play, by a clock that nobody can set; None where nobody noted them.
+    """
 
     number: int
     attempt: int
@@ -115,12 +118,14 @@ class Settle(Payload):
     score: Score | None
     void: VoidDeal | None
     match: dict[str, Any]
+    took: int | None = None
 
 
 class Close(Payload):
-    """The match is over."""
+    """The match is over. `ending`: what ended it besides its rules."""
 
     winners: list[int]
+    ending: Ending | None = None
 
 
 AnyPayload: TypeAlias = Open | Sit | Shuffle | Pick | Draw | Deal | Play | Undo | HandOver | TakeBack | Settle | Close
@@ -140,13 +145,20 @@ _KINDS: Final[Mapping[str, type[Payload]]] = {
     "close": Close,
 }
 _NAMES: Final = {kind: name for name, kind in _KINDS.items()}
-VERSIONS: Final[Mapping[str, int]] = {**dict.fromkeys(_KINDS, 1), "open": 2, "draw": 2, "shuffle": 2, "deal": 2}
+VERSIONS: Final[Mapping[str, int]] = {
+    **dict.fromkeys(_KINDS, 2),
+    **dict.fromkeys(("seat", "pick", "play", "undo", "hand_over", "take_back"), 1),
+    "open": 3,
+}
 """The version in which each kind is written now."""
 _LIFTS: Final[Mapping[tuple[str, int], Callable[[dict[str, Any]], dict[str, Any]]]] = {
     ("open", 1): dict,  # more settings of the table; who did not know them had the usual ones
+    ("open", 2): dict,  # no match by time
     ("draw", 1): dict,  # nobody drew by hand
     ("shuffle", 1): dict,  # the order stood in the log
     ("deal", 1): dict,  # as above
+    ("settle", 1): dict,  # the time of play was counted from the stamps of rows
+    ("close", 1): dict,  # only rules ended a match
 }
 """From a version of a kind to the next."""
 _DECODERS: Final = {name: msgspec.json.Decoder(kind) for name, kind in _KINDS.items()}

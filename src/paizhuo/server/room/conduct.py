@@ -15,7 +15,7 @@ from typing import Final
 from paizhuo.cards import parse_cards
 from paizhuo.core.fair import Receipt, commitment_of
 from paizhuo.core.wording import Seat
-from paizhuo.server.log.payloads import AnyPayload, Close, Deal, Draw, Pick, Play, Shuffle
+from paizhuo.server.log.payloads import AnyPayload, Deal, Draw, Pick, Play, Shuffle
 from paizhuo.server.room.preparing import Preparation, within
 from paizhuo.server.room.room import Room
 from paizhuo.server.room.rows import deal_row, draw_row, settle_row, shuffle_row
@@ -102,8 +102,8 @@ class Conductor:
                 await self._sit_down_as_drawn(standing)
             case SettleDeal():
                 await self._settle(standing)
-            case CloseMatch(winners=winners):
-                await self._keep(standing, Close(winners=list(winners)))
+            case CloseMatch(how=how):
+                await self._keep(standing, how)
                 await self.room.house.people.table_is_over(standing.id)
                 self._refuse_next(refuse(Trouble.NOT_NOW))
 
@@ -207,7 +207,7 @@ class Conductor:
         deal, people = standing.deal, self.room.house.people
         assert deal is not None, "only a deal is settled"
         secret = (await people.secrets_of(standing.id)).get((deal.number, deal.attempt))
-        if await self._keep(standing, settle_row(standing, secret)) is not None:
+        if await self._keep(standing, settle_row(standing, secret, self.room.live.took(standing))) is not None:
             await people.secret_is_out(standing.id, deal.number, deal.attempt)
 
     async def _think_ahead(self, standing: Standing, seat: Seat, level: Level) -> None:

@@ -280,6 +280,7 @@ class Room:
         A seat that could act before and after somebody else's row has seen nothing change that matters to it: in the
         re-deal window all answer at once, and none of them may be told that it came too late.
         """
+        self.live.note_deal(after)
         actors, waited = _acting(after)
         since = self.live.waited_since
         acted_before, waited_before = _acting(before) if before else ((), ())

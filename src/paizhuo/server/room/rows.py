@@ -49,8 +49,11 @@ def deal_row(standing: Standing, receipt: Receipt, order: tuple[Card, ...]) -> D
     )
 
 
-def settle_row(standing: Standing, secret: bytes | None) -> Settle:
-    """Settle a deal that is over; one that cannot go on is void. `secret`: None where it is lost."""
+def settle_row(standing: Standing, secret: bytes | None, took: int) -> Settle:
+    """Settle a deal that is over; one that cannot go on is void. `secret`: None where it is lost.
+
+    `took`: milliseconds of play.
+    """
     deal, match, rules = standing.deal, standing.match, standing.game
     assert deal is not None, "only a deal is settled"
     assert match is not None, "a deal is of a match"
@@ -73,4 +76,5 @@ def settle_row(standing: Standing, secret: bytes | None) -> Settle:
         score=score,
         void=void,
         match=match_values(after),
+        took=took,
     )

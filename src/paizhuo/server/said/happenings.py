@@ -58,3 +58,10 @@ class Unreadable(Event):
     """The deal cannot go on: its secret is sealed and the key is lost."""
 
     phrase: ClassVar = AtTheTable.UNREADABLE
+
+
+@dataclass(frozen=True, slots=True)
+class TimeIsUp(Event):
+    """The match is over because its agreed minutes are played."""
+
+    phrase: ClassVar = AtTheTable.TIME_IS_UP

@@ -147,6 +147,7 @@ class AtTheTable(Phrase):
         "這一局的牌被封住，鑰匙不見了，這一局不算，重發",
         "The cards of this deal are sealed and the key is lost: it doesn't count and is dealt again",
     )
+    TIME_IS_UP = "ev.time_is_up", "講好的時間到了，這一場打完了", "The agreed time is up: the match is over"
 
 
 class Automatically(Phrase):

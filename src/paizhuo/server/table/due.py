@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from paizhuo.core.wording import Seat
+from paizhuo.server.log.payloads import Close
 from paizhuo.server.table.drawing import next_drawer
+from paizhuo.server.table.ending import ending
 from paizhuo.server.table.standing import Standing
 from paizhuo.server.wire.parts import Automatic, Level
 
@@ -70,9 +72,9 @@ class SettleDeal:
 
 @dataclass(frozen=True, slots=True)
 class CloseMatch:
-    """The match is decided: nothing follows at this table."""
+    """The match is over: nothing follows at this table."""
 
-    winners: tuple[int, ...]
+    how: Close
 
 
 Act = Prepare | DrawFor | SitDown | PlayFor | SettleDeal | CloseMatch
@@ -115,8 +117,8 @@ def patience(standing: Standing, away_since: Mapping[int, int], now: int) -> dic
 
 def _after_a_deal(standing: Standing, presence: Presence) -> Due:
     assert standing.match is not None, "a deal is of a match"
-    if (result := standing.game.result(standing.match)) is not None:
-        return Due(CloseMatch(tuple(result.winners)))
+    if (how := ending(standing)) is not None:
+        return Due(CloseMatch(how))
     return Due(Prepare() if presence.wants_next else None)
 
 

@@ -1,4 +1,7 @@
-"""When a break is due: after so many deals or minutes of play, between two deals and never in the middle of one."""
+"""When a break is due, and when the time of a match is up: between two deals and never in the middle of one.
+
+Minutes of play count and those between deals don't, nor those in which nobody played.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,16 @@ _LONGEST_DEAL: Final = 30 * _MINUTE
 def played_in(milliseconds: int) -> int:
     """Give for how long people have played in a deal that took so long."""
     return min(milliseconds, _LONGEST_DEAL)
+
+
+def minutes_left(settings: TableSettings, played: int) -> int | None:
+    """Give the minutes that are left of a match that has been played for so many milliseconds, the last one begun.
+
+    None where time ends no match.
+    """
+    if settings.match_minutes is None:
+        return None
+    return max(0, -(-(settings.match_minutes * _MINUTE - played) // _MINUTE))
 
 
 def rest_after(settled: Settle, settings: TableSettings, played: int) -> Rest | None:

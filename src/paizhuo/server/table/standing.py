@@ -34,7 +34,7 @@ from paizhuo.server.log.payloads import (
     Undo,
     read_payload,
 )
-from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, Undone, Unreadable
+from paizhuo.server.said.happenings import Agreed, HandedOver, NewRules, TakenBack, TimeIsUp, Undone, Unreadable
 from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Starting, Trouble
 from paizhuo.server.table.rest import played_in, rest_after
@@ -114,6 +114,8 @@ class Standing:
     dealt_at: int = 0
     played: int = 0
     """Milliseconds of play since the last break."""
+    match_played: int = 0
+    """Milliseconds of play in the deals of the match that are settled."""
     rest_due: Rest | None = None
     told: tuple[Told, ...] = ()
     seq: int = 1
@@ -280,7 +282,8 @@ def advance(standing: Standing, payload: AnyPayload, seat: Seat | None, at: int)
             after = _with_chair(before, payload.chair, handed_over=None)
             return _tell(after, "take_back", seat, (TakenBack(before.seat_of(payload.chair)),))
         case Close():
-            return _tell(replace(before, closed=payload), "close", None, ())
+            up = (TimeIsUp(),) if payload.ending == "time" else ()
+            return _tell(replace(before, closed=payload), "close", None, up)
         case Open():
             message = "a log is opened once"
             raise AssertionError(message)
@@ -360,10 +363,17 @@ def _settle(before: Standing, payload: Settle) -> Standing:
         deal = replace(deal, receipt=replace(deal.receipt, secret=bytes.fromhex(payload.secret) or None), past=())
     void = payload.void.reason.code if payload.void else None
     events = tuple(event() for event in (NewRules, Unreadable) if event.phrase.code == void)
-    played = before.played + played_in(before.at - before.dealt_at)
-    rest = rest_after(payload, before.opened.settings, played)
-    match = match_with(match, payload.match)
-    after = replace(before, settled=payload, deal=deal, match=match, rest_due=rest, played=0 if rest else played)
+    took = played_in(before.at - before.dealt_at if payload.took is None else payload.took)
+    rest = rest_after(payload, before.opened.settings, before.played + took)
+    after = replace(
+        before,
+        settled=payload,
+        deal=deal,
+        match=match_with(match, payload.match),
+        rest_due=rest,
+        played=0 if rest else before.played + took,
+        match_played=before.match_played + took,
+    )
     return _tell(after, "settle", None, events)
 
 

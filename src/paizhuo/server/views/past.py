@@ -117,6 +117,7 @@ def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rul
             dealer=Seat(over.settled.dealer),
             totals=over.settled.match["totals"],
             winners=None,
+            ending=None,
         ),
         frames=[_frame(standing, frame, written) for frame in frames],
         score=over.settled.score,

@@ -20,6 +20,8 @@ from paizhuo.core.plain import plain, plain_message, writer
 from paizhuo.core.wording import Seat, exact_text
 from paizhuo.server.table.drawing import draw_view, next_drawer
 from paizhuo.server.table.due import patience
+from paizhuo.server.table.ending import ending
+from paizhuo.server.table.rest import minutes_left, played_in
 from paizhuo.server.table.standing import Standing, Told, may_undo
 from paizhuo.server.wire.parts import (
     Happened,
@@ -62,8 +64,8 @@ class Written:
 class Live:
     """What is true of a table now and stands in no log; keys are chairs, or seats for `waited_since`.
 
-    `away_at` is the time of day, to be shown; `away_since` and `waited_since` are milliseconds of `clock`, which only
-    ever goes on.
+    `away_at` is the time of day, to be shown; `away_since`, `waited_since` and `dealt_since` (when the play of a deal
+    began) are milliseconds of `clock`, which only ever goes on.
     """
 
     names: Mapping[int, str] = field(default_factory=dict)
@@ -71,6 +73,8 @@ class Live:
     away_since: dict[int, int] = field(default_factory=dict)
     away_at: dict[int, int] = field(default_factory=dict)
     waited_since: dict[Seat, int] = field(default_factory=dict)
+    dealt: tuple[int, int] | None = None
+    dealt_since: int = 0
     pending: Receipt | None = None
     clock: Callable[[], int] = lambda: 0
     written: Written = field(default_factory=Written)
@@ -82,6 +86,15 @@ class Live:
     def patience(self, standing: Standing) -> dict[int, int]:
         """Give the milliseconds after which others may hand over the seat of each chair that is away."""
         return patience(standing, self.away_since, self.clock())
+
+    def note_deal(self, standing: Standing) -> None:
+        """Note when the play of a deal began; for one that is read from its log, its stamps tell."""
+        if standing.deal and self.dealt != (known := (standing.deal.number, standing.deal.attempt)):
+            self.dealt, self.dealt_since = known, self.clock() - played_in(standing.at - standing.dealt_at)
+
+    def took(self, standing: Standing) -> int:
+        """Give for how many milliseconds the deal in play has been played."""
+        return played_in(self.clock() - self.dealt_since) if standing.stage == "deal" else 0
 
 
 def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
@@ -108,6 +121,7 @@ def table_view(standing: Standing, chair: int | None, live: Live) -> TableView:
         void=standing.settled.void if standing.settled else None,
         draw=draw_view(standing),
         rest=standing.rest_due,
+        minutes_left=minutes_left(standing.opened.settings, standing.match_played + live.took(standing)),
         receipt=_receipt(standing, live),
         tabs=0 if chair is None else live.tabs.get(chair, 0),
     )
@@ -158,7 +172,7 @@ def may_go_on(standing: Standing) -> bool:
     """Say whether the next deal comes when somebody asks for it: after a score, and after a draw by hand."""
     if standing.stage == "dealing":
         return bool(standing.picks)
-    return standing.stage == "scored" and standing.match is not None and standing.game.result(standing.match) is None
+    return standing.stage == "scored" and ending(standing) is None
 
 
 def seat_views(standing: Standing, mine: int | None, live: Live) -> list[SeatView]:
@@ -196,6 +210,7 @@ def match_view(standing: Standing) -> MatchView | None:
         dealer=shown.dealer,
         totals=[exact_text(total) for total in match.totals],
         winners=standing.closed.winners if standing.closed else None,
+        ending=standing.closed.ending if standing.closed else None,
     )
 
 

@@ -40,6 +40,7 @@ Level: TypeAlias = Literal["child", "family", "expert", "master"]
 Stage: TypeAlias = Literal["agreement", "drawing", "dealing", "deal", "scored", "over"]
 May: TypeAlias = Literal["play", "undo", "next", "agree", "draw", "hand_over", "take_back", "hint"]
 Rest: TypeAlias = Literal["deals", "minutes"]
+Ending: TypeAlias = Literal["time"]
 Automatic: TypeAlias = Literal["ceremony", "clock", "failed", "late", "illegal"]
 
 
@@ -129,7 +130,8 @@ class TableSettings(Wire):
     `pace`: how long a bot takes, in milliseconds. `ceremony`: people draw for seats and cut by hand. `clock`: seconds
     after which the table moves for somebody (None: never). `away`: seconds after which others may hand a vanished seat
     to a bot. `rest`, `rest_minutes`: a break is offered after so many deals, or minutes of play (0: never). `running`:
-    scores show during the deal. `unit`: what the results are called, one of `UNITS` or a word of the table's own
+    scores show during the deal. `match_minutes`: after so many minutes of play the deal in play is the last one (None:
+    only the rules end a match). `unit`: what the results are called, one of `UNITS` or a word of the table's own
     (None: as the game calls them); it is a label and changes no number.
     """
 
@@ -139,6 +141,7 @@ class TableSettings(Wire):
     away: Annotated[int, Meta(ge=5, le=3600)] = 30
     rest: Annotated[int, Meta(ge=0, le=50)] = 0
     rest_minutes: Annotated[int, Meta(ge=0, le=240)] = 0
+    match_minutes: Annotated[int, Meta(ge=5, le=600)] | None = None
     running: bool = True
     unit: Annotated[str, Meta(max_length=40)] | None = None
 
@@ -165,13 +168,17 @@ class SeatView(Wire):
 
 
 class MatchView(Wire):
-    """Where the match stands; `totals` per seat or side, before the deal in play."""
+    """Where the match stands; `totals` per seat or side, before the deal in play.
+
+    `ending`: what ended it besides its rules.
+    """
 
     number: int
     attempt: int
     dealer: Seat
     totals: list[Exact]
     winners: list[int] | None
+    ending: Ending | None
 
 
 class Legal(Wire):
@@ -255,6 +262,7 @@ class TableView(Wire):
     """All that a seat (None: somebody watching) may know now. `seq` is the number of the last row of the log.
 
     `waited`: for how many milliseconds the table has waited for those people. `rest`: why a break is due.
+    `minutes_left`: of a match that ends by time; 0: no other deal follows, but one that the rules still ask for.
     """
 
     seq: int
@@ -271,6 +279,7 @@ class TableView(Wire):
     void: VoidDeal | None
     draw: DrawView | None
     rest: Rest | None
+    minutes_left: int | None
     receipt: ReceiptView | None
     tabs: int
 
