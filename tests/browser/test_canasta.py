@@ -204,6 +204,7 @@ MANY: Final = [
 def retold(page: Page, change: Callable[[dict[str, Any]], None]) -> list[str]:
     """Let this page see its table differently from how it stands; give what it sends."""
     sent: list[str] = []
+    known: dict[str, Any] = {}
 
     def between(line: WebSocketRoute) -> None:
         server = line.connect_to_server()
@@ -214,7 +215,10 @@ def retold(page: Page, change: Callable[[dict[str, Any]], None]) -> list[str]:
 
         def back(text: str | bytes) -> None:
             message = json.loads(text)
-            if message.get("table", {}) and message["table"].get("view"):
+            known.update(message.get("table") or {})
+            if message.get("table") and known.get("view"):
+                # a row tells only what it changed
+                message["table"] = {"seat": known["seat"], "view": {}} | message["table"]
                 change(message["table"])
             line.send(json.dumps(message))
 
