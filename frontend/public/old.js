@@ -1,14 +1,16 @@
 (function () {
   var page = document.documentElement;
-  var modern =
+  var css = window.CSS;
+  page.className =
     'noModule' in document.createElement('script') &&
     HTMLScriptElement.supports &&
     HTMLScriptElement.supports('importmap') &&
-    window.CSS &&
-    CSS.supports('height', '1dvh') &&
+    css &&
+    css.supports('height', '1dvh') &&
     'inert' in page &&
-    window.HTMLDialogElement;
-  page.className = modern ? 'js' : 'old';
+    window.HTMLDialogElement
+      ? 'js'
+      : 'old';
 
   function fail() {
     page.className += ' failed';
@@ -18,13 +20,14 @@
     'error',
     function (event) {
       var it = event.target;
-      if (it.nodeName === 'SCRIPT' || (it.nodeName === 'LINK' && it.rel === 'stylesheet')) fail();
+      if (it.nodeName === 'SCRIPT' || it.rel === 'stylesheet') fail();
     },
     true,
   );
   addEventListener('vite:preloadError', fail);
-  document.addEventListener('click', function (event) {
-    if (!event.target.closest || !event.target.closest('#failed a')) return;
+  addEventListener('click', function (event) {
+    var it = event.target;
+    if (!it.closest || !it.closest('#failed a')) return;
     event.preventDefault();
     location.reload();
   });

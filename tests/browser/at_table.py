@@ -33,6 +33,8 @@ def fetch(page: Page, method: str, path: str, body: object = None) -> Any:
     ask = """async ([method, path, body]) => {
         const headers = {'content-type': 'application/json'};
         const address = new URL(path.replace(/^\\//, ''), document.baseURI);
+        // a page does nothing before it has its cookie
+        if (method !== 'GET') await fetch(new URL('api/me', document.baseURI));
         const answer = await fetch(address, {method, headers, body: body ? JSON.stringify(body) : undefined});
         if (!answer.ok) throw new Error(await answer.text());
         return answer.json();

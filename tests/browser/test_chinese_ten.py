@@ -277,9 +277,8 @@ def test_the_last_seat_cuts_and_sees_the_bottom_card_alone(open_page: OpenPage) 
         page.get_by_role("button", name="不用等，都自動").click()
         page.get_by_role("button", name="發牌", exact=True).click()
         cut = page.locator(".cut .main")
-        expect(
-            page.locator(".cut .main, .ten .line:has-text('準備好'), .ten .line:has-text('輪到')").first
-        ).to_be_visible()
+        begun = ".cut .main, .ten .line:has-text('準備好'), .ten .line:has-text('輪到'), .scores:visible"
+        expect(page.locator(begun).first).to_be_visible()
         if cut.count():
             break
     page.get_by_role("button", name="多一張").click()

@@ -2,20 +2,23 @@
  * Back closes what lies over the page. What opens leaves one step of its own in the history; a step that is left over,
  * because its sheet was closed by hand, is passed over, so that no Back does nothing.
  */
+import { href, type Place, placeOf, route } from './router.svelte';
+
 const OVER = 'over';
 let marked = false;
-let address = '';
 
 function mark(): void {
   if (history.state !== OVER) history.pushState(OVER, '');
   marked = true;
-  address = location.href;
 }
+
+const written = ({ path, query }: Place) => href(path, Object.fromEntries(query));
 
 function back(): void {
   const was = marked;
   marked = history.state === OVER;
-  if (!was || marked || location.href !== address) return;
+  // whoever went to another place, by a link or by Back, is not to be sent back from there
+  if (!was || marked || written(placeOf(location.hash)) !== written(route.place)) return;
   const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
   const top = open[open.length - 1];
   if (!top) history.back();

@@ -4,19 +4,23 @@ import { settings } from './settings.svelte';
 export type Sound = 'down' | 'turn' | 'take' | 'yours' | 'knock' | 'over';
 
 let context: AudioContext | null = null;
-/** how they are made: fetched when they may first be heard */
-let notes: Promise<typeof import('./notes')> | undefined;
+/** how they are made: fetched when the first table stands, long before the line may be down */
+let notes: Promise<typeof import('./notes') | undefined> | undefined;
+const SETTLED = 2_000;
 
 /** Sound may start only after a touch: call this once, from the page. */
 export function awaitTouch(): () => void {
   const wake = () => {
     context ??= new AudioContext();
-    notes ??= import('./notes');
     void context.resume();
   };
+  const timer = setTimeout(() => {
+    notes ??= import('./notes').catch(() => undefined);
+  }, SETTLED);
   addEventListener('pointerdown', wake, { once: true });
   addEventListener('keydown', wake, { once: true });
   return () => {
+    clearTimeout(timer);
     removeEventListener('pointerdown', wake);
     removeEventListener('keydown', wake);
   };
@@ -26,7 +30,7 @@ export function awaitTouch(): () => void {
 export function play(sound: Sound, worth = 0): void {
   if (sound === 'yours' || sound === 'knock') buzz(sound === 'knock' ? [30, 60, 30] : 10);
   if (!settings.sound || context?.state !== 'running' || document.hidden) return;
-  void notes?.then(({ ring }) => ring(context!, sound, worth));
+  void notes?.then((made) => made?.ring(context!, sound, worth));
 }
 
 function buzz(pattern: number | number[]): void {
