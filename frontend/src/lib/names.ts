@@ -3,9 +3,12 @@ import { factsOf } from './languages.svelte';
 import { settings } from './settings.svelte';
 import { t } from './words';
 
-/** The names of seats with those of the computers filled in; `chairs`: the numbers as people joined, which name them. */
-export function filled(names: readonly string[], chairs: readonly number[], own: number | null = null): string[] {
-  return names.map((name, seat) => (name || seat === own ? name : calledAs(name, chairs[seat] ?? seat)));
+/**
+ * What seats are called, nobody without a name: `own` is me, whatever I am called, and computers have names of ours.
+ * `chairs`: the numbers as people joined, which name them.
+ */
+export function filled(names: readonly string[], chairs: readonly number[], own: number | null): string[] {
+  return names.map((name, seat) => (seat === own ? t('app.you') : calledAs(name, chairs[seat] ?? seat)));
 }
 
 /** The name of a seat; seats without a name are computers. */

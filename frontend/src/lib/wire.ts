@@ -568,10 +568,11 @@ export type DealLine = {
   score: Score | null;
   totals: Exact[];
 };
-/** A deal that is over, step by step, with its receipt. */
+/** A deal that is over, step by step, with its receipt. `seat`: of who asks. */
 export type Replay = {
   names: string[];
   chairs: number[];
+  seat: Seat;
   rules: Rules;
   match: MatchView;
   frames: Frame[];

@@ -20,6 +20,7 @@ const words: Record<Word, string> = {
   'home.seats': '{n:player/players}',
   'home.resume': 'Back to your table',
   'home.resume.sub': '{game} · deal {n}, {who} to play',
+  'home.resume.yours': '{game} · deal {n}, your turn',
   'home.resume.idle': '{game} · deal {n}',
   'home.all_tables': 'All tables',
   'home.choose': 'Choose a game and version',

@@ -18,6 +18,7 @@ const words = {
   'home.seats': '{n} 人',
   'home.resume': '回到牌桌',
   'home.resume.sub': '{game} · 第 {n} 局，輪到{who}',
+  'home.resume.yours': '{game} · 第 {n} 局，輪到你',
   'home.resume.idle': '{game} · 第 {n} 局',
   'home.all_tables': '所有牌桌',
   'home.choose': '選遊戲和版本',

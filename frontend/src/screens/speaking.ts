@@ -9,19 +9,18 @@ import { t } from '../lib/words';
 type Words = Readonly<Record<string, Word>>;
 
 /** Says a phrase; seats are numbered unless they have names. */
-export function told(said: Said, words: Words, names: readonly string[] = []): string {
+export function told(said: Said, words: Words, names: readonly string[] = [], own: number | null = null): string {
   const name = (seat: number) => seatName(names, seat);
-  return sentence(said, { language: settings.language, words, seat: null, name });
+  return sentence(said, { language: settings.language, words, seat: own, name });
 }
 
-/** What the seats of a table of mine are called; mine stays without a name where it has none. */
+/** What the seats of a table of mine are called. */
 export function namesOf({ names, chairs, seat }: Pick<TableSummary, 'names' | 'chairs' | 'seat'>): string[] {
   return filled(names, chairs, seat);
 }
 
-/** What a seat is called: the name of who sits there, 「你」 for the reader, a computer's; before a table, its number. */
-export function seatName(names: readonly string[], seat: number, own: number | null = null): string {
-  if (!names[seat] && seat === own) return t('app.you');
+/** What a seat is called at a table; before there is one, its number. */
+export function seatName(names: readonly string[], seat: number): string {
   return names.length ? calledAs(names[seat], seat) : t('app.seat', { n: seat + 1 });
 }
 

@@ -120,7 +120,6 @@ const words: Record<ScreenWord, string> = {
   'book.won.you': 'You win the match',
   'book.level': 'All level',
   'book.pay': 'Who gives whom (points only)',
-  'book.you': 'You',
   'book.pay.line': '{a} gives {b} {n}',
   'book.unit': 'Counted in {unit}',
   'book.pay.in': 'Who gives whom (in {unit})',

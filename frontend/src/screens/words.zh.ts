@@ -118,7 +118,6 @@ const words = {
   'book.won.you': '你贏了這一場',
   'book.level': '大家一樣多',
   'book.pay': '誰給誰（只是分數）',
-  'book.you': '你',
   'book.pay.line': '{a}給{b} {n}',
   'book.unit': '輸贏用{unit}算',
   'book.pay.in': '誰給誰（用{unit}算）',

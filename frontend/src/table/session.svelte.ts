@@ -3,7 +3,7 @@ import { catalogue, gameCatalogue } from '../lib/catalogue';
 import { type Command, Connection, socketAddress } from '../lib/connection';
 import { get, RequestError } from '../lib/http';
 import { calledAs } from '../lib/names';
-import type { Reader, Words } from '../lib/phrases';
+import { capital, type Reader, type Words } from '../lib/phrases';
 import { settings } from '../lib/settings.svelte';
 import type {
   GameCatalogue,
@@ -114,6 +114,11 @@ export class Session {
     const view = this.table?.seats[seat];
     if (view?.you) return t('app.you');
     return calledAs(view?.name, view?.chair ?? seat);
+  }
+
+  /** What a seat is called where that stands alone. */
+  labelOf(seat: number): string {
+    return capital(this.nameOf(seat), settings.language);
   }
 
   /** Seats score together. */

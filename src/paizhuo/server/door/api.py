@@ -29,7 +29,7 @@ from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.contract import StoreError
 from paizhuo.server.store.people import Guest
-from paizhuo.server.views.past import ledger, record, replay
+from paizhuo.server.views.past import Wanted, ledger, record, replay
 from paizhuo.server.views.present import time_text
 from paizhuo.server.views.rules import answer, catalogue, game_catalogue, problems, sheet
 from paizhuo.server.wire.bodies import (
@@ -197,8 +197,9 @@ async def get_replay(request: Asked, table_id: FromPath[str], number: FromPath[i
     """Give a deal that is over, step by step."""
     room = await _room(request, table_id)
     rows = await room.house.store.rows(table_id)
+    chair = await _hub(request).chair_of(table_id, guest_of(request))
     work: OneAtATime = request.app.state.long_work
-    return await work.do(replay, room.standing, rows, _names(room), room.rules, (number, attempt))
+    return await work.do(replay, room.standing, rows, _names(room), room.rules, Wanted(number, attempt, chair))
 
 
 def api(hub: Hub, lifespan: Lifespan, data_folder: str, phones: Phones) -> Litestar:

@@ -31,6 +31,14 @@ class Over(NamedTuple):
     at: int
 
 
+class Wanted(NamedTuple):
+    """A deal that somebody wants to see again, from a chair."""
+
+    number: int
+    attempt: int
+    chair: int
+
+
 def deals_of(rows: Iterable[Row]) -> Iterator[Over]:
     """Give the deals that are over."""
     deal: Deal | None = None
@@ -89,8 +97,9 @@ def record(standing: Standing, rows: Iterable[Row], names: list[str] | None) -> 
         raise refuse(Trouble.OLD_RULES) from error
 
 
-def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rules, which: tuple[int, int]) -> Replay:
+def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rules, wanted: Wanted) -> Replay:
     """Give a deal that is over, step by step; no other is played for it. Raises RefusedError."""
+    which = (wanted.number, wanted.attempt)
     overs = list(deals_of(rows))
     over = next((one for one in overs if (one.deal.number, one.deal.attempt) == which), None)
     if over is None:
@@ -110,6 +119,7 @@ def replay(standing: Standing, rows: Iterable[Row], names: list[str], rules: Rul
     return Replay(
         names=names,
         chairs=list(standing.places),
+        seat=standing.seat_of(wanted.chair),
         rules=rules,
         match=MatchView(
             number=over.settled.number,

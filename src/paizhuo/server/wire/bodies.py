@@ -340,10 +340,11 @@ class Frame(Wire):
 
 
 class Replay(Wire):
-    """A deal that is over, step by step, with its receipt."""
+    """A deal that is over, step by step, with its receipt. `seat`: of who asks."""
 
     names: list[str]
     chairs: list[int]
+    seat: Seat
     rules: Rules
     match: MatchView
     frames: list[Frame]
