@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 from pathlib import Path
@@ -87,6 +88,49 @@ def test_files_that_are_no_records(capsys: pytest.CaptureFixture[str], tmp_path:
     assert refusal(capsys, command, str(picture)) == f"{picture} isn't a Paizhuo record"
     assert refusal(capsys, command, str(other)) == "this isn't a Paizhuo record"
     assert refusal(capsys, command, "a\0b").startswith("can't read a b: ")
+
+
+JOURNEYS = {
+    "a byte order mark": lambda text: b"\xef\xbb\xbf" + text.encode(),
+    "lines of Windows": lambda text: json.dumps(json.loads(text), indent=1).replace("\n", "\r\n").encode(),
+    "written anew, in another order": lambda text: json.dumps(json.loads(text), indent=4, sort_keys=True).encode(),
+}
+
+
+@pytest.mark.parametrize("journey", JOURNEYS)
+def test_a_record_verifies_after_a_journey(capsys: pytest.CaptureFixture[str], tmp_path: Path, journey: str) -> None:
+    """Editors, mail and phones write a file anew and name it as they like; what it says stays the same (B118)."""
+    path = tmp_path / "牌譜 阿嬤's #1.paizhuo.json.txt"
+    path.write_bytes(JOURNEYS[journey](write_record(played("thirty-one"))))
+
+    status, out, _ = run(capsys, "verify", str(path))
+
+    assert status == 0
+    assert "The receipts match." in out
+
+
+OTHER_FILES = {
+    "nothing": b"",
+    "the first 1,500 bytes": write_record(played("thirty-one")).encode()[:1500],
+    "UTF-16, as PowerShell writes": write_record(played("thirty-one")).encode("utf-16"),
+    "packed": gzip.compress(write_record(played("thirty-one")).encode()),
+    "bridge": b'[Event "A club"]\n[Deal "N:AKQ.J2.T98.76543 ..."]\n',
+    "a score sheet": b"deal,north,south\n1,40,-40\n",
+    "another game's record": b'{"players":["a","b"],"deck":[{"suit":0,"rank":1}],"actions":[]}',
+    "deep": b"[" * 100_000,
+}
+
+
+@pytest.mark.parametrize("kind", OTHER_FILES)
+def test_other_files_are_told_not_to_be_records(capsys: pytest.CaptureFixture[str], tmp_path: Path, kind: str) -> None:
+    """One line that names no format a programmer would know (B118)."""
+    path = tmp_path / "found"
+    path.write_bytes(OTHER_FILES[kind])
+
+    said = refusal(capsys, "verify", str(path))
+
+    assert "isn't a Paizhuo record" in said
+    assert "JSON" not in said
 
 
 def test_a_huge_file_is_not_read_to_its_end(

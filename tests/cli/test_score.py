@@ -236,6 +236,15 @@ def test_case_94_of_canasta(capsys: pytest.CaptureFixture[str]) -> None:
             ("thirty-one", "--hand", "AH KH QH JH", "--hand", "2C 3C 4C"),
             "A hand is three cards; this has 4 (art. 1B.4)",
         ),
+        (
+            ("canasta", "--side", "melds: 7xK; out", "--side", "melds: KKK"),
+            "'X' is no rank; write A, 2 to 9, T, J, Q, K or *",
+        ),
+        (("canasta", "--side", "melds: J*7", "--side", "melds: KKK"), "Runs don't count: one rank a meld (art. C4)"),
+        (
+            ("thirty-one", "--hand", "🂱 🂾 🂽", "--hand", "2C 3C 4C"),
+            "'🂱' is not a card; write AH, 10D, ♥A, RJ or BJ",
+        ),
         (("canasta", "--side", "out"), "give --side once a side, twice in all, not once"),
     ],
 )
