@@ -50,18 +50,33 @@ GUARDS: Final[Mapping[str, Sequence[str]]] = {
     "core/options.py": (*_CORE, *_THIRTY_ONE),
     "server/log/chain.py": _server("log", "store"),
     "server/log/facts.py": _server("hub", "log", "payloads", "thirty_one"),
-    "server/store/sqlite.py": _server("store", "truth"),
+    "server/store/sqlite.py": _server("store", "truth", "people", "guards"),
+    "server/store/people.py": _server("people", "guards", "visitors", "fair", "hub", "access", "strangers"),
+    "server/store/seal.py": _server("fair", "store", "people"),
+    "server/store/folder.py": _server("visitors", "store", "serve"),
+    "server/store/migrate.py": _server("store", "people"),
     "server/table/standing.py": _server("log", "undo", "drawing", "play", "settings"),
     "server/table/due.py": _server("due", "conduct", "drawing", "bots"),
     "server/table/ending.py": _server("match_by_time", "due"),
     "server/table/rest.py": _server("match_by_time", "settings"),
     "server/table/drawing.py": _server("drawing"),
-    "server/room/conduct.py": _server("truth", "conduct", "fair", "drawing"),
-    "server/room/room.py": _server("truth", "undo", "conduct", "play", "hub"),
+    "server/room/conduct.py": _server("truth", "conduct", "fair", "drawing", "settings", "match_by_time", "bots"),
+    "server/room/room.py": _server(
+        "truth", "undo", "conduct", "play", "hub", "settings", "agreement", "changes", "time"
+    ),
+    "server/room/hub.py": _server("hub", "people", "conduct", "settings", "agreement", "access", "strangers", "time"),
+    "server/room/outbox.py": _server("outbox", "play"),
+    "server/room/preparing.py": _server("fair", "conduct"),
+    "server/room/rows.py": _server("due", "payloads", "fair", "drawing"),
+    "server/room/thinking.py": _server("bots", "conduct", "hub"),
+    "server/room/asking.py": _server("undo", "canasta", "play", "bots", "drawing"),
 }
 """For each file the tests that have to notice; those that are quick and near come first."""
 
 EQUIVALENT: Final[Mapping[str, str]] = {
+    "server/store/sqlite.py False  [False -> True]": "a connection stays with its thread, looked at or not",
+    "server/store/seal.py True  [True -> False]": "both are as long as a secret, which is looked at before",
+    "server/store/folder.py 4096  [4096 -> 4097]": "some bytes are written to see whether the disk is full",
     "server/store/sqlite.py True  [True -> False]": "a store is closed; `daemon` only helps a process that falls",
 }
 """Mutants that no test can notice, by file and change, and why."""

@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 from tests.mutation.guards import EQUIVALENT, GUARDS  # noqa: E402  found only now
 
 WORKERS: Final = 2
-PATIENCE: Final = 240
+PATIENCE: Final = 75
 """Seconds after which a mutant that goes on for ever counts as noticed."""
 SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE,
@@ -127,7 +127,17 @@ def survives(mutant: Mutant, copy: Path) -> bool:
     shutil.copy(ROOT / "src" / "paizhuo" / mutant.file, place)
     place.write_text(mutant.source, encoding="utf-8")
     environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *GUARDS[mutant.file]]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-x",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--timeout=45",
+        *GUARDS[mutant.file],
+    ]
     try:
         done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=PATIENCE, check=False)
     except subprocess.TimeoutExpired:

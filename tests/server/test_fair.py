@@ -295,6 +295,16 @@ def test_a_seal_opens_for_its_own_key_and_name_only() -> None:
     assert seal.close(secret, "1.1.t") != sealed
 
 
+def test_what_was_sealed_before_an_update_opens() -> None:
+    """The form of a seal is kept for ever: in it lies the secret of a deal in play while the server is renewed."""
+    sealed = (
+        "000102030405060708090a0b0c0d0e0fe2285a3d8f806ba4e81f9bdf251ab2c55bbbb0943822ec395e271ce75a0eb85d"
+        "c29895ea5a7b30c10f47030cb3e5038f5ebb3747b09585e17c7a98ff2d12b7005897157a4725b13f46512d8c2b87194d"
+    )
+
+    assert Seal(bytes(range(32))).open(bytes.fromhex(sealed), "1.1.t") == bytes(range(64))
+
+
 def test_the_key_is_readable_by_the_servers_user_alone(tmp_path: Path) -> None:
     """The key is made once, beside the database, and nobody else may read it."""
     sealed = seal_of(tmp_path).close(bytes(64), "n")

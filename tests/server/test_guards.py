@@ -6,14 +6,17 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from paizhuo.core.game import Seen
 from paizhuo.games.registry import game
 from paizhuo.server.room.conduct import Conductor
 from paizhuo.server.room.rows import deal_row
 from paizhuo.server.store.sqlite import driver
 from tests.server.support import Browser, FirstMove, in_loop, serving
-from tests.server.test_conduct import Clock
+from tests.server.test_conduct import Clock, at_the_look
 from tests.server.test_store import open_store, row_after
+from tests.server.test_undo import aces, my_turn
 
 
 class Pondering(FirstMove):
@@ -127,6 +130,62 @@ async def test_the_next_deal_is_not_asked_for_by_a_screen_that_misses_the_score(
 
     assert early["reason"]["code"] == "err.stale"
     assert right["type"] == "done"
+
+
+@in_loop
+async def test_a_match_that_is_over_is_not_taken_up_again(tmp_path: Path) -> None:
+    """Of tables with a clock those are looked after that are still played, each with its last stamp and its clock."""
+    clock = Clock()
+    async with serving(tmp_path, clock=clock) as app:
+        me = Browser(app)
+        one_deal = {"changes": {"match_end": "deals", "deals": "1"}, "settings": {"clock": 30}}
+        over, other = await me.sit(await me.open(**one_deal)), await me.open(**one_deal)
+        await over.play_deal()
+        while over.view["stage"] != "over":
+            await over.hear()
+        people = app.hub.house.people
+        async with asyncio.timeout(20):
+            while len(found := await people.clocked_tables()) != 1:  # noqa: ASYNC110  looked at from outside
+                await asyncio.sleep(0.01)  # the row comes first, and then the note that nothing follows
+
+    assert found == [(other, clock(), 30_000)]
+
+
+@pytest.mark.usefixtures(aces.__name__)
+def test_each_move_of_a_turn_is_waited_for_anew(tmp_path: Path) -> None:
+    """In Canasta a turn has several moves: the clock of a seat begins again with each of its own."""
+    clock = Clock()
+
+    @in_loop
+    async def moves() -> None:
+        async with serving(tmp_path, clock=clock) as app:
+            tab = await my_turn(app, settings={"clock": 60})
+            clock.go(20)
+            before = (await tab.browser.sit(tab.table)).view["waited"]
+            await tab.command("play", moves=["draw"])
+            clock.go(5)
+            after = (await tab.browser.sit(tab.table)).view["waited"]
+
+        assert (before, after) == (20_000, 5_000)
+
+    moves()
+
+
+def test_who_is_waited_for_among_others_gets_no_time_by_their_answers(tmp_path: Path) -> None:
+    """In the re-deal window all are waited for at once, each since it opened, whoever answers meanwhile."""
+    clock = Clock()
+
+    @in_loop
+    async def look() -> None:
+        async with serving(tmp_path, clock=clock, added_within=0.1) as app:
+            one, two = await at_the_look(app)
+            clock.go(10)
+            await one.command("play", moves=["ready"])
+            waited = (await two.browser.sit(two.table)).view["waited"]
+
+        assert waited == 10_000
+
+    look()
 
 
 @in_loop
