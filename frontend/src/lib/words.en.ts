@@ -66,11 +66,5 @@ const words: Record<Word, string> = {
   'err.server': 'That move wasn’t saved. Nothing changed; try again',
   'err.update': 'There’s a newer Paizhuo',
   'err.reload': 'Use it',
-
-  'size.ask': 'Can you read this well?',
-  'size.standard': 'Standard',
-  'size.large': 'Large',
-  'size.extra': 'Extra large',
-  'size.ok': 'I can read it',
 };
 export default words;

@@ -64,12 +64,6 @@ const words = {
   'err.server': '這一步沒有存成，牌都沒動，請再試一次',
   'err.update': '牌桌有新的一版',
   'err.reload': '換成新的',
-
-  'size.ask': '這樣看得清楚嗎？',
-  'size.standard': '標準',
-  'size.large': '大',
-  'size.extra': '特大',
-  'size.ok': '看得清楚',
 } as const;
 export default words;
 

@@ -25,6 +25,9 @@ import { t } from '../lib/words';
 /** A card of the log has to be shown: the row that brought it, and the table after it. */
 export type News = { line: LogLine; table: TableView };
 
+/** by then the cards lie on the table, ms */
+const QUIET = 1_500;
+
 type Told<Kind> = Extract<ServerMessage, { type: Kind }>;
 type Sent = { cmd: string; type: string; moves: string[] };
 
@@ -250,7 +253,7 @@ export class Session {
   #stands(table: TableView): void {
     this.table = table;
     this.#gap = false;
-    if (table.stage !== 'dealing' && table.stage !== 'drawing') void this.#check(table.receipt);
+    if (table.stage !== 'dealing' && table.stage !== 'drawing') this.#check(table.receipt);
     this.heard = performance.now();
     this.#news(null);
   }
@@ -266,7 +269,7 @@ export class Session {
     this.hint = undefined;
     this.log = line.kind === 'draw' ? [line] : [...(line.kind === 'deal' ? this.#draw() : this.log), line];
     this.table = table;
-    if (line.kind === 'deal' || line.kind === 'settle' || line.kind === 'draw') void this.#check(table.receipt);
+    if (line.kind === 'deal' || line.kind === 'settle' || line.kind === 'draw') this.#check(table.receipt);
     this.heard = performance.now();
     this.#news({ line, table });
   }
@@ -308,11 +311,13 @@ export class Session {
     if (alarm) this.alarm = alarm;
   }
 
-  /** Compares the receipt of a deal in play, or one that is over, with what was shown before the deal. */
-  async #check(receipt: ReceiptView | null): Promise<void> {
+  /** Compares the receipt of a deal in play, or one that is over, with what was shown before the deal, in a quiet moment. */
+  #check(receipt: ReceiptView | null): void {
     if (!receipt || this.#checked === `${receipt.commitment} ${receipt.secret}`) return;
     this.#checked = `${receipt.commitment} ${receipt.secret}`;
-    const alarm = await this.#ask((one) => one.receipt(receipt));
-    if (alarm) this.alarm = alarm;
+    setTimeout(async () => {
+      const alarm = await this.#ask((one) => one.receipt(receipt));
+      if (alarm) this.alarm = alarm;
+    }, QUIET);
   }
 }

@@ -114,7 +114,7 @@ test('a receipt of another commitment than was shown raises an alarm, after a re
     line: { seq: 6, kind: 'settle', seat: null, events: [], automatic: null },
     table: standing({ receipt: receipt as never }),
   });
-  await vi.waitFor(() => expect(session.alarm?.kind).toBe('swapped'));
+  await vi.waitFor(() => expect(session.alarm?.kind).toBe('swapped'), { timeout: 5_000 });
 });
 
 test('the log grows by each row and starts anew with a deal', async () => {
