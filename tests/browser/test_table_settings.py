@@ -85,6 +85,10 @@ def test_a_match_by_time_is_agreed_on_and_the_bar_says_what_is_left(open_page: O
     how_long.get_by_role("radio", name="90 分鐘").check()
     expect(page.locator(".terms")).to_contain_text("打滿 90 分鐘，打完手上那一局就結束")
     expect(page.get_by_text("家規講好的局數或分數先到，就先結束")).to_be_visible()
+    page.get_by_role("link", name="只看時間，局數不限").click()
+    expect(page.get_by_text("家規講好的局數或分數先到，就先結束")).to_have_count(0)
+    expect(how_long.get_by_role("radio", name="90 分鐘")).to_be_checked()
+    expect(page.get_by_role("main")).to_contain_text("想打幾局就打幾局")
     assert Axe().run(page).violations_count == 0
 
     page.get_by_role("button", name="就這樣，發牌").click()

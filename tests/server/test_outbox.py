@@ -83,6 +83,24 @@ async def test_a_second_overflow_ends_the_line() -> None:
 
 
 @in_loop
+async def test_a_line_that_is_ended_sends_nothing_more() -> None:
+    """Who is forgotten, or has become somebody else, hears nothing more on an old line."""
+    line = Line()
+    outbox = Outbox(line.send, lambda: b"fresh")
+    running = asyncio.create_task(outbox.run())
+    outbox.put(b"first")
+    await settle()
+    outbox.put(b"second")
+    outbox.close()
+    outbox.put(b"third")
+    line.open.set()
+    async with asyncio.timeout(5):
+        await running
+
+    assert line.sent == [b"first"]
+
+
+@in_loop
 async def test_a_slow_tab_does_not_hold_up_the_table(tmp_path: Path) -> None:
     """While one tab takes nothing, the other plays on; then the slow one is given the table as it stands."""
     async with serving(tmp_path) as app:

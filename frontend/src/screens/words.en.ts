@@ -85,6 +85,7 @@ const words: Record<ScreenWord, string> = {
   'agree.match_minutes.none': 'no time',
   'agree.match_minutes.of': '{n:minute/minutes}',
   'agree.match_minutes.note': 'If the house rules’ deals or points are reached earlier, it ends then.',
+  'agree.match_minutes.only': 'Go by time alone',
   'agree.match_minutes.said': 'After {n:minute/minutes} of play, the deal in play is the last',
   'agree.clock': 'Time for a move',
   'agree.clock.none': 'no limit',

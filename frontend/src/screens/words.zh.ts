@@ -83,6 +83,7 @@ const words = {
   'agree.match_minutes.none': '不看時間',
   'agree.match_minutes.of': '{n} 分鐘',
   'agree.match_minutes.note': '家規講好的局數或分數先到，就先結束。',
+  'agree.match_minutes.only': '只看時間，局數不限',
   'agree.match_minutes.said': '打滿 {n} 分鐘，打完手上那一局就結束',
   'agree.clock': '一步的時間',
   'agree.clock.none': '不限',
