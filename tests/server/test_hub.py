@@ -137,6 +137,7 @@ async def test_before_the_deal_nothing_can_be_asked_of_it(tmp_path: Path) -> Non
         played = await tab.command("play", moves=["3C"])
 
     assert why["reason"]["code"] == staged["reason"]["code"] == nonsense["reason"]["code"] == "err.not_now"
+    assert staged["at"] == 0
     assert hint["hint"] is None
     assert played["reason"]["code"] == "err.not_now"
 

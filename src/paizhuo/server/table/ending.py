@@ -14,8 +14,9 @@ def ending(standing: Standing) -> Close | None:
     A void deal has not been played, and what still lies in a pot is played for: time ends no match there.
     """
     match, settled = standing.match, standing.settled
-    if match is None or settled is None:
+    if settled is None:
         return None
+    assert match is not None, "a deal is of a match"
     if (result := standing.game.result(match)) is not None:
         return Close(winners=list(result.winners))
     up = minutes_left(standing.opened.settings, standing.match_played) == 0
