@@ -212,20 +212,19 @@ def play_single(me: AtTable) -> None:
     me.main.click()
 
 
-def test_the_agreement_is_named_until_the_first_move(open_page: OpenPage) -> None:
-    """Alone with computers nobody has to agree: the bar names the agreement, a tap opens it, and a move ends that."""
+def test_the_bar_leads_to_the_agreement_and_its_seal_is_in_words(open_page: OpenPage) -> None:
+    """Alone with computers nobody has to agree: the bar names the agreement, a tap opens it; a seal says what it is."""
     page = newcomer(open_page, PHONE_ZH)
     me = sit_down(page)
     me.await_turn()
     stamp = page.locator("header .stamp")
-    expect(stamp).to_contain_text("開局約定")
+    expect(stamp).to_contain_text("約定")
+    expect(stamp).to_have_accessible_name(re.compile("^基本版，版本碼 [A-Z2-7]{4}-[A-Z2-7]{4}，看開局約定$"))
     stamp.press("Enter")
     expect(page.get_by_role("dialog")).to_contain_text("開局約定")
+    expect(page.get_by_role("dialog").locator(".seal")).to_have_text(re.compile("撿紅點・4 人・基本版.*[A-Z2-7]{4}$"))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    play_single(me)
-    expect(me.hand).to_have_count(5)
-    expect(stamp).not_to_contain_text("開局約定")
 
 
 def test_a_hint_lifts_a_card_and_says_why(open_page: OpenPage) -> None:

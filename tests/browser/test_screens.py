@@ -35,11 +35,11 @@ def settled(page: Page) -> None:
 
 
 def test_from_the_link_to_a_dealt_hand_in_two_taps(open_page: OpenPage) -> None:
-    """The first visit offers 撿紅點 for four, Pagat's basic version, in so many words; tapping it deals six cards."""
+    """The first visit offers 撿紅點 for four, the basic version, in so many words; tapping it deals six cards."""
     page = open_page()
     play = page.get_by_role("button", name="馬上玩")
     expect(play).to_contain_text("撿紅點 4 人")
-    expect(play).to_contain_text("Pagat 基本，和 3 位電腦")
+    expect(play).to_contain_text("基本版，和 3 位電腦")
     play.click()
 
     page.wait_for_url(re.compile("#/table/"))
@@ -62,7 +62,7 @@ def test_a_table_that_waits_is_found_again(open_page: OpenPage) -> None:
 def test_chooser_contradiction_fix_agreement_table(open_page: OpenPage) -> None:
     """計點 with a club ace of 0 can't be played: the page says why, blocks the way, offers the fix, and goes on."""
     page = open_page(path="#/choose/chinese-ten")
-    page.get_by_role("radio", name=re.compile("^計點（維基）")).check()
+    page.get_by_role("radio", name=re.compile("^計點版")).check()
     bar = page.locator("footer")
     expect(bar).to_contain_text("總分 280，基準分 70")
 
@@ -129,11 +129,11 @@ def test_what_a_changed_rule_does_is_shown_and_said(open_page: OpenPage) -> None
 
     expect(bar).to_contain_text("總分 240，基準分 60")
     expect(page.get_by_role("status").filter(has_text="基準分 70 變 60")).to_have_count(1)
-    expect(page.get_by_text("和「Pagat 基本」不同：1 條")).to_be_visible()
+    expect(page.get_by_text("和「基本版」不同：1 條")).to_be_visible()
 
     ace.get_by_role("button", name="改回「40」").click()
     expect(bar).to_contain_text("總分 280，基準分 70")
-    expect(page.get_by_text("和「Pagat 基本」一樣")).to_be_visible()
+    expect(page.get_by_text("和「基本版」一樣")).to_be_visible()
 
 
 def test_a_house_rule_explains_itself(open_page: OpenPage) -> None:
@@ -143,7 +143,7 @@ def test_a_house_rule_explains_itself(open_page: OpenPage) -> None:
     help_button.click()
     sheet = page.get_by_role("dialog", name="梅花A 分數")
     expect(sheet).to_contain_text("第 1.8 條")
-    expect(sheet).to_contain_text("戲谷四人")
+    expect(sheet).to_contain_text("四人乘十版")
     expect(sheet).to_contain_text("出處：")
     page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
@@ -155,9 +155,22 @@ def test_versions_that_so_many_cannot_play_say_what_they_need(open_page: OpenPag
     page = open_page(path="#/choose/chinese-ten")
     page.get_by_role("radio", name="3 人").check()
     page.get_by_role("button", name="所有版本（15）").click()
-    expect(page.get_by_role("radio", name=re.compile("^計點（維基）"))).to_have_count(0)
-    expect(page.get_by_role("listitem").filter(has_text="計點（維基）")).to_contain_text("這個版本要 4 人玩")
+    expect(page.get_by_role("radio", name=re.compile("^計點版"))).to_have_count(0)
+    expect(page.get_by_role("listitem").filter(has_text="計點版")).to_contain_text("這個版本要 4 人玩")
     expect(page.get_by_role("radio", name=re.compile("^三人，黑桃A 30 分"))).to_have_count(1)
+
+
+def test_a_version_that_gives_way_to_the_number_of_players_is_named(open_page: OpenPage) -> None:
+    """計點 is for four: with three players a sentence says what took its place, and one press puts it back."""
+    page = open_page(path="#/choose/chinese-ten?preset=wikipedia-jidian&seats=4&set=deals=8")
+    page.get_by_role("radio", name="3 人").check()
+    said = page.get_by_role("status").filter(has_text="計點版")
+    expect(said).to_contain_text("「計點版」不是 3 人玩的，換成「基本版」，改過的 1 條家規放下了")
+    said.get_by_role("button").click()
+    expect(page.get_by_role("radio", name=re.compile("^計點版"))).to_be_checked()
+    page.get_by_role("radio", name="3 人").check()
+    page.get_by_role("radio", name="2 人").check()
+    expect(said).to_have_count(0)
 
 
 def test_three_questions_find_the_version(open_page: OpenPage) -> None:
@@ -167,9 +180,9 @@ def test_three_questions_find_the_version(open_page: OpenPage) -> None:
     page.get_by_role("group", name="梅花A 算幾分？").get_by_role("radio", name="0", exact=True).check()
     page.get_by_role("group", name="吃到雙紅五").get_by_role("radio", name="沒有另外給分").check()
     page.get_by_role("group", name="最後怎麼算輸贏？").get_by_role("radio", name=re.compile("戲谷")).check()
-    expect(page.locator("main").get_by_text("就是「戲谷四人」")).to_be_visible()
+    expect(page.locator("main").get_by_text("就是「四人乘十版」")).to_be_visible()
     page.get_by_role("button", name="用這個版本").click()
-    expect(page.get_by_role("radio", name=re.compile("^戲谷四人"))).to_be_checked()
+    expect(page.get_by_role("radio", name=re.compile("^四人乘十版"))).to_be_checked()
     expect(page.locator("footer")).to_contain_text("總分 240，基準分 60")
 
 
@@ -277,9 +290,9 @@ def test_the_name_is_mine_and_i_can_be_forgotten(open_page: OpenPage) -> None:
 def test_a_rule_sheet_is_read_printed_and_leads_to_a_table(open_page: OpenPage) -> None:
     """The sheet says the version; its index leads inside it; on paper the page around it is gone."""
     page = open_page(path="#/rules")
-    page.get_by_role("link", name="計點（維基）").click()
+    page.get_by_role("link", name="計點版").click()
     paper = page.locator(".paper")
-    expect(paper.get_by_role("heading", level=1)).to_contain_text("計點（維基）")
+    expect(paper.get_by_role("heading", level=1)).to_contain_text("計點版")
     address = page.url
     paper.get_by_role("link", name="輸贏").click()
     assert page.url == address
@@ -288,7 +301,7 @@ def test_a_rule_sheet_is_read_printed_and_leads_to_a_table(open_page: OpenPage) 
     expect(paper.get_by_role("heading", level=1)).to_be_visible()
     page.emulate_media(media="screen")
     page.locator("main > .page > a", has_text="用這個版本開桌").click()
-    expect(page.get_by_role("radio", name=re.compile("^計點（維基）"))).to_be_checked()
+    expect(page.get_by_role("radio", name=re.compile("^計點版"))).to_be_checked()
 
 
 def test_somewhere_else_there_is_a_way_back(open_page: OpenPage) -> None:
@@ -375,11 +388,11 @@ def test_targets_are_large_enough_for_thumbs(open_page: OpenPage, size: str) -> 
 def test_versions_are_chosen_by_arrows_and_are_one_tab_stop(open_page: OpenPage) -> None:
     """The list of versions is a radio group: arrows move the choice inside, Tab leaves it."""
     page = open_page(1280, 800, path="#/choose/chinese-ten")
-    chosen = page.get_by_role("radio", name=re.compile("^Pagat 基本"))
+    chosen = page.get_by_role("radio", name=re.compile("^基本版"))
     chosen.focus()
     page.keyboard.press("ArrowDown")
-    expect(page.get_by_role("radio", name=re.compile("^台灣版（Pagat）"))).to_be_checked()
-    expect(page.get_by_role("radio", name=re.compile("^台灣版（Pagat）"))).to_be_focused()
+    expect(page.get_by_role("radio", name=re.compile("^台灣版(?!，)"))).to_be_checked()
+    expect(page.get_by_role("radio", name=re.compile("^台灣版(?!，)"))).to_be_focused()
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.name") != page.evaluate(
         "document.querySelector('input[value=pagat-taiwan]').name"

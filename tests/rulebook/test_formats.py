@@ -85,7 +85,7 @@ def test_the_text_has_everything_in_order() -> None:
     text = write_sheet(sheet_of(game, preset, changed(preset.options(4), {"sweep_bonus": "5"})), "text", CHINESE)
 
     lines = text.splitlines()
-    assert lines[0] == "撿紅點規則單（老子撿紅點）"
+    assert lines[0] == "撿紅點規則單（莊家先出，雙紅五 5 分）"
     assert lines[1].startswith("版本碼 ")
     assert lines[1].endswith("· 來源待查證")
     assert lines[2:4] == ["和這個版本不同：", "★ 吃光海底加分：5（原本 0）（第 1.6 條）"]
@@ -107,7 +107,7 @@ def test_markdown_keeps_signs_as_they_are() -> None:
     assert cited(Item(Text("a", "a*b_c `d_e`"), "1.8"), "en") == r"a\*b\_c `d_e` (art. 1.8)"
     assert cited(Item(Text("吃", "take")), "zh-Hant") == "吃"
     text = write_sheet(sheet(), "markdown", ENGLISH)
-    assert text.startswith("# Chinese Ten: Game points, Wikipedia\n")
+    assert text.startswith("# Chinese Ten: Game points\n")
     assert "| Red aces | 20 | 40 |" in text
     assert "A–9 · 2–8" in text
 
@@ -175,7 +175,7 @@ def test_json_holds_both_languages() -> None:
     found = json.loads(write_sheet(sheet(), "json", ENGLISH))
 
     assert (found["game"], found["preset"], found["seats"]) == ("chinese-ten", "wikipedia-jidian", 4)
-    assert found["title"] == {"zh": "撿紅點規則單（計點（維基））", "en": "Chinese Ten: Game points, Wikipedia"}
+    assert found["title"] == {"zh": "撿紅點規則單（計點版）", "en": "Chinese Ten: Game points"}
     assert found["sections"][0]["id"] == "deal"
 
 
@@ -188,7 +188,7 @@ def test_every_form_of_a_comparison_marks_what_differs(form: str) -> None:
     written = write_comparison(comparison, form, LANGUAGES)
 
     assert ("differs" in written) or ("≠" in written) or form == "json"
-    assert "Pagat" in written
+    assert "Basic" in written or "基本版" in written
     assert "92 → ＋22" in written
     if form == "html":
         assert not Page(written).all("script")

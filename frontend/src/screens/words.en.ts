@@ -8,6 +8,9 @@ const words: Record<ScreenWord, string> = {
   'pick.versions': 'Versions',
   'pick.all': 'All versions ({n})',
   'pick.kept': 'Another version: {n:changed rule/changed rules} put aside',
+  'pick.moved': '{before} isn’t for {seats:player/players}: now {version}',
+  'pick.moved.kept':
+    '{before} isn’t for {seats:player/players}: now {version}, with {n:changed rule/changed rules} put aside',
   'pick.ours': 'Our versions',
   'pick.last': 'played last',
   'pick.quiz': 'Not sure? Three questions find it',
@@ -55,6 +58,8 @@ const words: Record<ScreenWord, string> = {
   'edit.all': 'Also show rules that don’t matter here',
   'edit.unused': 'no effect at this table',
 
+  'seal.said': '{game}, {seats:player/players}, {version}',
+  'seal.changed': '{game}, {seats:player/players}, {version}, {n:rule changed/rules changed}',
   'agree.stars': 'Differs from {version}',
   'agree.star': '{option}: {after} (was {before})',
   'agree.article': 'art. {n}',

@@ -6,6 +6,8 @@ const words = {
   'pick.versions': '版本',
   'pick.all': '所有版本（{n}）',
   'pick.kept': '換了版本，改過的 {n} 條家規放下了',
+  'pick.moved': '「{before}」不是 {seats} 人玩的，換成「{version}」',
+  'pick.moved.kept': '「{before}」不是 {seats} 人玩的，換成「{version}」，改過的 {n} 條家規放下了',
   'pick.ours': '我們家的版本',
   'pick.last': '上次玩的',
   'pick.quiz': '不確定？三題找版本',
@@ -53,6 +55,8 @@ const words = {
   'edit.all': '也顯示用不到的家規',
   'edit.unused': '這桌用不到',
 
+  'seal.said': '{game}・{seats} 人・{version}',
+  'seal.changed': '{game}・{seats} 人・{version}，改 {n} 條',
   'agree.stars': '和「{version}」不同',
   'agree.star': '{option}：{after}（原本{before}）',
   'agree.article': '第 {n} 條',

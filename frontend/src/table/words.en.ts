@@ -8,7 +8,7 @@ const words: Record<TableWord, string> = {
   'bar.last': 'Last deal',
   'bar.leave': 'Leave for now',
   'bar.menu': 'Table menu',
-  'bar.rules': 'Version code {code}: read the agreement',
+  'bar.rules': '{version}, version code {code}: read the agreement',
   'bar.agreed': 'Rules',
   'bar.unshown': 'This page can’t show {game} yet. The table is safe.',
   'bar.watching': 'Watching',

@@ -6,8 +6,8 @@ const words = {
   'bar.last': '最後一局',
   'bar.leave': '先離開',
   'bar.menu': '牌桌選單',
-  'bar.rules': '版本碼 {code}，看開局約定',
-  'bar.agreed': '開局約定',
+  'bar.rules': '{version}，版本碼 {code}，看開局約定',
+  'bar.agreed': '約定',
   'bar.unshown': '這個頁面還不會顯示{game}；牌桌沒事。',
   'bar.watching': '旁觀',
 

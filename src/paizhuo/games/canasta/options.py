@@ -170,8 +170,8 @@ _ALL: Final = (
     _preset("classic", "經典版", "Classic", PAGAT),
     _preset(
         "bicycle",
-        "Bicycle 版",
-        "Bicycle",
+        "黑3 凍結版",
+        "Black threes freeze",
         BICYCLE,
         partner_draw=PartnerDraw.HIGH_CARDS,
         black_three_upcard=BlackThreeUpcard.TURN_ANOTHER,

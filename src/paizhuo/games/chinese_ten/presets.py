@@ -112,18 +112,18 @@ def _preset(
 
 
 _ALL: Final = (
-    _preset("pagat-basic", Text("Pagat 基本", "Pagat basic"), _SMALLER, _basic, PAGAT),
+    _preset("pagat-basic", Text("基本版", "Basic"), _SMALLER, _basic, PAGAT),
     _preset(
         "pagat-taiwan",
-        Text("台灣版（Pagat）", "Taiwan, by Pagat"),
+        Text("台灣版", "Taiwan"),
         _SMALLER,
         _taiwan,
         f"{PAGAT}, Taiwan",
         FAMILIES,
         verified=False,
         note=Text(
-            "來源只說四人基準分 60、雙紅五每家 10 分；開局三張、四張同點照 Pagat 基本。",
-            "The source names only par 60 and 10 for a double red five; openings are as in Pagat basic.",
+            "來源只說四人基準分 60、雙紅五每家 10 分；開局三張、四張同點照基本版。",
+            "The source names only par 60 and 10 for a double red five; openings are as in the basic version.",
         ),
     ),
     _preset(
@@ -141,19 +141,19 @@ _ALL: Final = (
     ),
     _preset(
         "xigu-pickred",
-        Text("戲谷四人", "PickRed, four players"),
+        Text("四人乘十版", "Four players, times ten"),
         (4,),
         _xigu,
         PICKRED,
         verified=False,
         note=Text(
-            "開局三張、四張同點和誰先出，來源沒說，照 Pagat 基本。",
-            "The source is silent about openings and who plays first; they are as in Pagat basic.",
+            "開局三張、四張同點和誰先出，來源沒說，照基本版。",
+            "The source is silent about openings and who plays first; they are as in the basic version.",
         ),
     ),
     _preset(
         "wikipedia",
-        Text("維基百科", "Wikipedia"),
+        Text("莊家先出版", "Dealer leads"),
         _SMALLER,
         _wikipedia,
         WIKIPEDIA,
@@ -165,7 +165,7 @@ _ALL: Final = (
     ),
     _preset(
         "wikipedia-jidian",
-        Text("計點（維基）", "Game points, Wikipedia"),
+        Text("計點版", "Game points"),
         (4,),
         _jidian,
         WIKIPEDIA,
@@ -177,7 +177,7 @@ _ALL: Final = (
     ),
     _preset(
         "wikipedia-current",
-        Text("維基百科，新的條目", "Wikipedia, newer text"),
+        Text("莊家先出，重發較多", "Dealer leads, more re-deals"),
         _SMALLER,
         _wikipedia_current,
         f"{WIKIPEDIA}, newer revision",
@@ -216,7 +216,7 @@ _ALL: Final = (
             lambda seats: replace(_basic(seats), red_nine=RedNine.NINE), FAMILIES),
     _preset(
         "laozi",
-        Text("老子撿紅點", "Laozi"),
+        Text("莊家先出，雙紅五 5 分", "Dealer leads, double red five 5"),
         (4,),
         _laozi,
         LAOZI,

@@ -149,11 +149,11 @@ def _preset(
 _SCHWIMMEN: Final = "Schwimmen (Board Game Arena)"
 
 _ALL: Final = (
-    _preset("bicycle", "Bicycle 版", "Bicycle", sources=(BICYCLE,)),
+    _preset("bicycle", "換一張版", "One card at a time", sources=(BICYCLE,)),
     _preset(
         "bicycle-multi",
-        "Bicycle 換多張版",
-        "Bicycle, several cards",
+        "換多張版",
+        "Several cards at a time",
         sources=(f"{BICYCLE} (variation)",),
         exchange=ExchangeCount.ANY,
     ),
