@@ -191,6 +191,24 @@ def test_a_card_is_dragged_onto_what_it_takes(open_page: OpenPage) -> None:
     expect(me.hand).to_have_count(5)
 
 
+@pytest.mark.parametrize("again", [False, True])
+def test_a_second_tap_lowers_a_card_or_plays_it_where_that_is_wanted(open_page: OpenPage, *, again: bool) -> None:
+    """Whoever taps twice by accident plays nothing; who likes it so plays by the second tap."""
+    page = newcomer(open_page, PHONE_ZH, again=again)
+    me = sit_down(page)
+    me.await_turn()
+    page.wait_for_timeout(400)
+    card = page.locator(".hand [role=option]:not([aria-label*='能吃 2'], [aria-label*='能吃 3'])").first
+    card.click()
+    expect(card).to_have_attribute("aria-selected", "true")
+    card.click()
+    if again:
+        expect(me.hand).to_have_count(5)
+    else:
+        expect(card).to_have_attribute("aria-selected", "false")
+        expect(me.hand).to_have_count(6)
+
+
 def test_one_tap_plays_behind_the_ring(open_page: OpenPage) -> None:
     """A single tap sends a card that leaves no choice, after the moment in which it can be taken back."""
     page = newcomer(open_page, PHONE_ZH, oneTap=True)

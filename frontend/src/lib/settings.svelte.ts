@@ -10,6 +10,8 @@ export type Settings = {
   /** 慢慢來: slower motion, and a played card can be taken back for a moment */
   slow: boolean;
   oneTap: boolean;
+  /** a tap on the lifted card plays it, where it would be lowered */
+  again: boolean;
   leftHanded: boolean;
   fourColours: boolean;
   badges: boolean;
@@ -32,6 +34,7 @@ const VALUES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   size: ['standard', 'large', 'extra'],
   slow: [false, true],
   oneTap: [false, true],
+  again: [false, true],
   leftHanded: [false, true],
   fourColours: [true, false],
   badges: [true, false],

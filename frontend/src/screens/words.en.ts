@@ -237,6 +237,8 @@ const words: Record<ScreenWord, string> = {
   'set.slow.note': 'slower, with a moment to take back',
   'set.tap': 'Play with one tap',
   'set.tap.note': 'one tap plays, with 1.5 s to take it back',
+  'set.again': 'Play with a second tap',
+  'set.again.note': 'a tap on the lifted card plays it; otherwise it goes down',
   'set.hand': 'Hand',
   'set.hand.right': 'Right',
   'set.hand.left': 'Left',

@@ -231,6 +231,8 @@ const words = {
   'set.slow.note': '動作放慢，出牌後可收回',
   'set.tap': '一點就出牌',
   'set.tap.note': '點一下就出，1.5 秒內可收回',
+  'set.again': '再點一下就出牌',
+  'set.again.note': '點起來的牌，再點一下就出；平常再點是放下',
   'set.hand': '慣用手',
   'set.hand.right': '右',
   'set.hand.left': '左',

@@ -101,10 +101,11 @@ export class Player extends AtTable<Board, Choice> {
     if (this.sending) return;
     if (this.choosing) return this.session.why(card);
     const again = this.lifted === card;
+    // a second tap takes the lift back: who trembles, or taps twice, plays nothing by it
+    if (again && !settings.again) return this.lift(null);
     if (!again) this.lift(card);
-    if (!again && !settings.oneTap) return;
     const choice = only(playsOf(this.legal, card));
-    if (choice && this.mine) this.send(choice);
+    if ((again || settings.oneTap) && choice && this.mine) this.send(choice);
     else if (again && !this.plays.length) this.lift(null);
   }
 
