@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 import pytest
 
-from tests.browser.at_table import fetch, prefer
+from tests.browser.at_table import fetch, prefer, sit_down
 from tests.browser.conftest import OpenPage
 from tests.browser.measure import LOCALES, SIZES, WIDTHS, Look, Screen
 
@@ -19,6 +20,7 @@ class Place:
 
     address: str
     press: tuple[str, ...] = ()
+    opens: str = "dialog[open]"
 
 
 PLACES: Final = {
@@ -45,11 +47,12 @@ def visit(look: Look, name: str, place: Place) -> None:
     page.evaluate("address => { location.hash = address }", place.address)
     page.wait_for_function(_THERE)
     for selector in place.press:
+        page.locator(selector).first.wait_for(state="attached")
         page.evaluate("selector => document.querySelector(selector).click()", selector)
-        page.locator("dialog[open]").first.wait_for()
+        page.locator(place.opens).first.wait_for()
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(_TWO_FRAMES)
         look.at(f"{name} at {width}", ended=True)
 
 
@@ -65,6 +68,32 @@ def test_every_screen_is_tidy(open_page: OpenPage, locale: str, size: str) -> No
     assert not me.faults, me.report()
 
 
+@pytest.mark.parametrize(("locale", "size"), LOOKS)
+def test_a_match_by_time_is_tidy(open_page: OpenPage, locale: str, size: str) -> None:
+    """How a table runs, opened with all that it can hold, and the bar of a table that counts minutes."""
+    page = open_page(390, 844, locale)
+    prefer(page, size=size)
+    by_time = {"pace": 0, "clock": 60, "match_minutes": 90}
+    page.evaluate("kept => localStorage.setItem('paizhuo.table', kept)", json.dumps({"settings": by_time}))
+    me = Look(page, Screen(0, locale, size))
+    visit(me, "how it runs", Place(PLACES["agree"].address, ("details.plate > summary",), "details.plate[open]"))
+    assert not me.faults, me.report()
+    page.set_viewport_size({"width": 390, "height": 844})
+    sit_down(page, settings=by_time).await_turn()
+    for width, height in WIDTHS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(_TWO_FRAMES)
+        assert page.evaluate(_IN_A_ROW), width
+
+
+_IN_A_ROW: Final = """() => {
+    const left = document.querySelector('header .left').getBoundingClientRect();
+    const parts = [...document.querySelectorAll('header > :not(.gap)')].map((one) => one.getBoundingClientRect());
+    return left.width > 0
+        && parts.filter(({ width }) => width).every(({ right }, at, all) => right <= (all[at + 1]?.left ?? innerWidth));
+}"""
+"""What stands in the bar stands beside each other and inside the screen."""
+_TWO_FRAMES: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 _THERE: Final = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
     !document.querySelector('[aria-busy=true]')
     && document.querySelector('main h1, main .scores, main .replay, main .page') !== null))))"""
