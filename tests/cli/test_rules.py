@@ -49,7 +49,7 @@ def test_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "rules", "thirty-one", "--both")
 
     assert "31 點規則單" in out
-    assert "Thirty-One: Bicycle" in out
+    assert "Thirty-One: One card at a time" in out
 
 
 def test_versions_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:

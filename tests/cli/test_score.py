@@ -311,7 +311,7 @@ def test_a_score_for_people_explains_each_line_with_its_article(capsys: pytest.C
     _, out, _ = run(capsys, *arguments, "--lang", "zh")
     lines = out.splitlines()
 
-    assert lines[0].startswith("撿紅點 · 戲谷四人 · 版本碼 ")
+    assert lines[0].startswith("撿紅點 · 四人乘十版 · 版本碼 ")
     assert lines[1] == "總分 240，基準分 60"
     assert "1 號  得分 101  輸贏 ＋820" in lines
     assert any("超過 100，全桌 ×2（只乘一次）" in line and line.endswith("第 1.10 條") for line in lines)

@@ -20,6 +20,7 @@ from paizhuo.core.options import (
     changed,
     check_all,
     difference,
+    effective_difference,
     fingerprint,
     needed_rules,
     read_value,
@@ -188,6 +189,8 @@ def test_rules_without_effect_are_left_out() -> None:
     """A rule that other rules make idle isn't on the rule sheet."""
     assert "bonus_points" not in needed_rules(BASELINE)
     assert "bonus_points" in needed_rules(Options(bonus=Bonus.EVERY_TURN))
+    assert effective_difference(BASELINE, Options(bonus_points=10)) == ()
+    assert len(effective_difference(BASELINE, Options(bonus=Bonus.EVERY_TURN, bonus_points=10))) == 2
 
 
 def test_the_version_code_is_the_documented_one() -> None:

@@ -451,6 +451,7 @@ export type PresetAt = {
   fingerprint: string;
   total: Sum | null;
   par: Sum | null;
+  idle: string[];
 };
 /** The rules, or every problem at once. */
 export type RulesAnswer = {

@@ -12,7 +12,7 @@ function option(id: string, type: Option['type'], fallback: string, rest: Partia
 }
 function preset(id: string, at: Record<number, Record<string, string>>) {
   const places = Object.entries(at).map(([seats, values]) => {
-    return { seats: Number(seats), values, fingerprint: 'K7Q2-4MXA', total: null, par: null };
+    return { seats: Number(seats), values, fingerprint: 'K7Q2-4MXA', total: null, par: null, idle: [] };
   });
   const base = { note: text(''), verified: true, sources: [] };
   return { ...base, id, text: text(id), default_seats: places.at(-1)!.seats, at: places };
@@ -48,6 +48,11 @@ describe('versions', () => {
     expect(tellTales(game, version('jidian'), four).map((one) => one.id)).toEqual(['settle', 'direction']);
     expect(tellTales(game, version('xigu'), four).map((one) => one.id)).toEqual(['ace', 'settle']);
     expect(tellTales(game, version('basic'), four)).toHaveLength(2);
+  });
+  test('a rule that has no effect tells nothing', () => {
+    const jidian = version('jidian');
+    const idle = { ...jidian, at: { ...jidian.at, idle: ['settle'] } };
+    expect(tellTales(game, idle, four).map((one) => one.id)).not.toContain('settle');
   });
   test('the rules that tell most versions apart come in rule-book order', () => {
     expect(mostTelling(game, four, 2).map((one) => one.id)).toEqual(['direction', 'settle']);

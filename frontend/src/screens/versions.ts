@@ -17,6 +17,11 @@ export function valueIn(option: Option, version: PresetAt): string {
   return version.values[option.id] ?? option.default;
 }
 
+/** Whether a house rule has an effect in a version. */
+export function works(option: Option, version: PresetAt): boolean {
+  return !version.idle.includes(option.id);
+}
+
 /** House rules that can be chosen one by one: all but the number of players. */
 export function houseRules(game: GameCatalogue): Option[] {
   return game.options.filter((option) => option.id !== 'seats');
@@ -38,7 +43,7 @@ export function tellTales(game: GameCatalogue, version: Version, versions: reado
     versions.filter((other) => valueIn(option, other.at) === valueIn(option, version.at)).length;
   const own = (option: Option) => (option.id in version.at.values ? 0 : 1);
   return houseRules(game)
-    .filter((option) => !option.is_length && sharing(option) < versions.length)
+    .filter((option) => !option.is_length && works(option, version.at) && sharing(option) < versions.length)
     .map((option) => ({ option, own: own(option), sharing: sharing(option) }))
     .sort((a, b) => a.own - b.own || a.sharing - b.sharing)
     .slice(0, count)

@@ -243,6 +243,12 @@ def needed_rules(options: HouseRules) -> tuple[str, ...]:
     return tuple(name for name, info in rules_of(options).items() if info.needed is None or info.needed(options))
 
 
+def effective_difference(before: OptionsT, after: OptionsT) -> tuple[Change, ...]:
+    """Give the differences that people notice: those of rules that have an effect at the second table."""
+    needed = needed_rules(after)
+    return tuple(change for change in difference(before, after) if change.name in needed)
+
+
 def saved(options: HouseRules, baseline: HouseRules) -> dict[str, str]:
     """Write options down as what differs from a baseline: a new rule leaves old saves as they were."""
     return {change.name: value_text(change.after) for change in difference(baseline, options)}

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from paizhuo.core.clauses import Clause
 from paizhuo.core.game import AnyGame, version_code
-from paizhuo.core.options import HouseRules, Preset, difference, needed_rules, rules_of, value_words
+from paizhuo.core.options import HouseRules, Preset, effective_difference, needed_rules, rules_of, value_words
 from paizhuo.core.wording import Text
 from paizhuo.rulebook.parts import AnyParts, Item, Lines, Pairs, Table, holding, parts_of, spoken
 
@@ -76,7 +76,7 @@ def changes_of(preset: Preset[HouseRules], options: HouseRules) -> tuple[Item, .
             _CHANGED.filled(rule=rules[name].text, after=value_words(after), before=value_words(before)),
             rules[name].article,
         )
-        for name, before, after in difference(preset.options(options.seats), options)
+        for name, before, after in effective_difference(preset.options(options.seats), options)
     )
 
 

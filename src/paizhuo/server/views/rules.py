@@ -20,6 +20,7 @@ from paizhuo.core.options import (
     Preset,
     changed,
     difference,
+    effective_difference,
     needed_rules,
     rule_type,
     rules_of,
@@ -93,16 +94,16 @@ def _problem(problem: GameProblem) -> Problem:
 
 def table_rules(rules: AnyGame, preset: Preset[HouseRules], options: HouseRules) -> Rules:
     """Give the rules of a table."""
-    changes = difference(preset.options(options.seats), options)
+    version = preset.options(options.seats)
     differences = [
         Difference(option=change.name, before=value_text(change.before), after=value_text(change.after))
-        for change in changes
+        for change in effective_difference(version, options)
     ]
     return Rules(
         game=rules.ID,
         preset=preset.id,
         seats=options.seats,
-        changes={one.option: one.after for one in differences},
+        changes={change.name: value_text(change.after) for change in difference(version, options)},
         values={name: value_text(getattr(options, name)) for name in rules_of(options)},
         fingerprint=version_code(rules, options),
         needed=list(needed_rules(options)),
@@ -210,4 +211,5 @@ def _preset_at(rules: AnyGame, preset: Preset[HouseRules], seats: int) -> Preset
         fingerprint=version_code(rules, options),
         total=_sum(rules.totals(options).total),
         par=_sum(rules.totals(options).par),
+        idle=[name for name in rules_of(options) if name not in needed_rules(options)],
     )

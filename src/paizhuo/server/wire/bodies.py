@@ -79,13 +79,17 @@ class Option(Wire):
 
 
 class PresetAt(Wire):
-    """A preset at a number of seats: what differs from the game's baseline, and what that comes to."""
+    """A preset at a number of seats: what differs from the game's baseline, and what that comes to.
+
+    `idle`: the house rules that have no effect there.
+    """
 
     seats: int
     values: dict[str, str]
     fingerprint: str
     total: Sum | None
     par: Sum | None
+    idle: list[str]
 
 
 class PresetInfo(Wire):
