@@ -16,6 +16,7 @@ OWN: Final = {"zh-TW": "你", "en-GB": "You"}
 DEALS: Final = {
     "chinese-ten": {"game": "chinese-ten", "preset": "pagat-basic", "seats": 4, "bots": ["family"] * 3},
     "thirty-one": {"game": "thirty-one", "preset": "bicycle", "seats": 3, "bots": ["child"] * 2},
+    "canasta": {"game": "canasta", "preset": "classic", "seats": 4, "bots": ["family"] * 3},
 }
 
 
@@ -47,3 +48,21 @@ def _nobody_else(page: Page) -> None:
     """No name of mine that a computer has, none at all in place of 'you'; nothing where a name should be."""
     expect(page.locator("main")).not_to_contain_text(re.compile("明叔|Ming\\b|阿美"))
     expect(page.locator("main")).not_to_contain_text(re.compile("[，、]\\s*[，、]|, ,|^\\s*[、,]"))
+
+
+@pytest.mark.parametrize("game", list(DEALS))
+def test_articles_open_from_the_score(open_page: OpenPage, game: str) -> None:
+    """The number of an article on the score is pressed, and tells what the article says; the score stays."""
+    page = open_page()
+    prefer(page)
+    table = played(page, 1, **DEALS[game])
+    goto(page, f"#/table/{table}")
+    number = page.locator(".scores .article:visible").first
+    said = number.inner_text()
+    number.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", level=3).first).to_contain_text(said.strip())
+    expect(dialog.locator(".text").first).not_to_be_empty()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.locator(".scores")).to_be_visible()

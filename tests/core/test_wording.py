@@ -142,4 +142,6 @@ def test_lists_end_with_and() -> None:
     """One, two or several words are joined as people say them."""
     assert [listed(words, "zh-Hant") for words in ((), "甲", "甲乙", "甲乙丙")] == ["", "甲", "甲和乙", "甲、乙和丙"]
     assert listed(["Amy", "小明", "Bob"], "zh-Hant", half_spaces=True) == "Amy、小明和 Bob"
+    assert listed(("總贏和拚零分", "雙紅五", "得點和翻倍"), "zh-Hant") == "總贏和拚零分、雙紅五、得點和翻倍"
+    assert listed(("cut and peek", "direction"), "en") == "cut and peek, direction"
     assert [listed(words, "en") for words in ((), "A", "AB", "ABC")] == ["", "A", "A and B", "A, B and C"]

@@ -116,6 +116,8 @@ test('lists are joined as each language joins them', () => {
     ...['甲', '甲和乙', '甲、乙和丙', ''],
   ]);
   expect(listed(['A', 'B', 'C'], 'en')).toBe('A, B and C');
+  expect(listed(['總贏和拚零分', '雙紅五', '得點和翻倍'], 'zh-Hant')).toBe('總贏和拚零分、雙紅五、得點和翻倍');
+  expect(listed(['cut and peek', 'direction'], 'en')).toBe('cut and peek, direction');
 });
 
 test('every vector shared with core/wording.py is said to the letter', () => {

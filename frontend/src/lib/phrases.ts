@@ -91,9 +91,13 @@ export function inRow(words: readonly (string | number)[], language: Language): 
   return words.join(factsOf(language).list.comma);
 }
 
-/** Joins words as a list: 甲、乙和丙; A, B and C. People stand apart (Anna 和 2 號), `close` is for names of cards. */
+/**
+ * Joins words as a list: 甲、乙和丙; A, B and C. People stand apart (Anna 和 2 號), `close` is for names of cards. Where
+ * one of them holds an "and" itself there is no other: 總贏和拚零分、得點和翻倍.
+ */
 export function listed(words: readonly string[], language: Language, close = false): string {
   const { comma, last } = factsOf(language).list;
+  if (words.some((word) => word.includes(last))) return inRow(words, language);
   const before = words.slice(0, -1).join(comma);
   const pieces = before ? [last, ...words.slice(-1)] : words.slice(-1);
   return pieces.reduce((said, piece) => join(said, piece, !close), before);

@@ -17,6 +17,18 @@ function variables(words: string): string[] {
   return [...new Set([...words.matchAll(VARIABLE)].map(([, name]) => name!))].sort();
 }
 
+describe.each(DICTIONARIES)('the words in %s', (path, words) => {
+  const english = path.endsWith('.en.ts');
+  test.each(Object.entries(words))('%s reads well: %s', (_, said) => {
+    expect(said).not.toMatch(/[(（][^)）]*[(（]/);
+    expect(said.split(/[，。；：]/).filter((clause) => (clause.match(/和/g)?.length ?? 0) > 2)).toEqual([]);
+    if (!english) return;
+    expect(said).not.toMatch(/[，。、；：（）「」？！]/);
+    expect(said.replace(/\b(art|e\.g)\./g, '')).not.toMatch(/[.?!] [a-z]/);
+    expect(said).not.toMatch(/^you /);
+  });
+});
+
 describe.each(SHELVES)('the shelf %s', (shelf) => {
   test('has a dictionary for each language, with the same words and the same variables in each', () => {
     const [first, ...others] = LANGUAGES.map((language) => BOOKS[`${shelf}words.${entryOf(language).key}.ts`]);

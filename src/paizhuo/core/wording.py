@@ -240,9 +240,12 @@ def card_name(card: Card, language: Language, *, alike: bool = False) -> str:
 def listed(words: Sequence[str], language: Language, *, half_spaces: bool = False) -> str:
     """Join words as a list: 甲、乙和丙; A, B and C.
 
-    Names of cards stand close (紅心5和方塊5), those of people with half spaces (Anna 和 2 號).
+    Names of cards stand close (紅心5和方塊5), those of people with half spaces (Anna 和 2 號). Where one holds an
+    "and" itself there is no other: 總贏和拚零分、得點和翻倍.
     """
     comma, last = Joint.COMMA.text.into(language), Joint.AND.text.into(language)
+    if any(last in word for word in words):
+        return comma.join(words)
     said = comma.join(words[:-1])
     for piece in (last, words[-1]) if said else words[-1:]:
         said = join(said, piece, at_border=half_spaces)

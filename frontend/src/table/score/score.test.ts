@@ -5,6 +5,7 @@ import { settings } from '../../lib/settings.svelte';
 import { readWords } from '../../lib/speaker.svelte';
 import type { PartScore, ScoreLine } from '../../lib/wire';
 import { sessionWith } from '../../test/session';
+import { Desk } from '../desk.svelte';
 import Count from './Count.svelte';
 import Doubling from './Doubling.svelte';
 import Scores from './Scores.svelte';
@@ -73,7 +74,7 @@ test.each([
   const match = { number: 3, attempt: 1, dealer: 0, totals: [5, -5], winners: null, ending };
   const rules = { articles: [], worth: {}, values: { match_end: 'deals' }, preset: '' };
   const session = sessionWith({ score: null, void: null, ...table, match }, { rules });
-  render(Scores, { session, onlook: () => {} });
+  render(Scores, { session, desk: new Desk(), onlook: () => {} });
 
   expect(screen.getByText(text)).toBeVisible();
 });
