@@ -55,7 +55,7 @@ GUARDS: Final[Mapping[str, Sequence[str]]] = {
     "server/store/seal.py": _server("fair", "store", "people"),
     "server/store/folder.py": _server("visitors", "store", "serve"),
     "server/store/migrate.py": _server("store", "people"),
-    "server/table/standing.py": _server("log", "undo", "drawing", "play", "settings"),
+    "server/table/standing.py": _server("log", "undo", "payloads", "drawing", "play", "settings", "match_by_time"),
     "server/table/due.py": _server("due", "conduct", "drawing", "bots"),
     "server/table/ending.py": _server("match_by_time", "due"),
     "server/table/rest.py": _server("match_by_time", "settings"),

@@ -197,14 +197,15 @@ def fold(rows: Iterable[Row], secrets: Secrets = NO_SECRETS) -> Standing:
 
 
 def _told_since(rows: Iterable[Row], deal: int) -> Secrets:
-    """Give the secrets that the log tells itself: of the draw, and of the deal that began with a row."""
+    """Give the secrets that the log tells itself of what has come since a row: of that deal, once it is settled.
+
+    Of a draw that is over nothing is needed: its row says who sits where.
+    """
     found: dict[tuple[int, int], bytes] = {}
     for row in rows:
-        if row.kind == "draw" or (row.kind == "settle" and row.seq > deal):
+        if row.kind == "settle" and row.seq > deal:
             payload = read_payload(row.kind, row.v, row.payload)
-            if isinstance(payload, Draw):
-                found[0, 1] = bytes.fromhex(payload.secret)
-            elif isinstance(payload, Settle) and payload.secret:
+            if isinstance(payload, Settle) and payload.secret:
                 found[payload.number, payload.attempt] = bytes.fromhex(payload.secret)
     return found
 
