@@ -115,6 +115,10 @@ def test_the_recorded_match_by_time_stands_where_it_stood() -> None:
     assert standing.opened.settings.match_minutes == 30
     assert standing.match_played == sum(took) >= 30 * 60_000
     assert (standing.stage, standing.closed) == ("over", Close(winners=[1], ending="time"))
+    # its last deal can be looked at: the secret that came with its score opens it
+    assert standing.deal
+    assert standing.deal.order
+    assert standing.game.outcome(standing.playing)
 
 
 def test_what_a_newer_program_wrote_is_refused() -> None:
