@@ -153,3 +153,21 @@ def test_a_table_that_does_not_exist_is_said_so(page: Page) -> None:
 def cards(me: AtTable) -> list[str]:
     """Name the cards in hand."""
     return [one.get_attribute("data-card") or "" for one in me.hand.all()]
+
+
+def test_a_move_that_could_not_be_kept_is_told_and_nothing_moves(server: MortalServer, page: Page) -> None:
+    """Without its data file the line says so and the card stays; once the file is back the card is played."""
+    me = sit_down(page)
+    me.await_turn()
+    page.wait_for_timeout(360)
+    before = cards(me)
+    page.locator(".hand [role=option]:not([aria-label*='能吃 2'], [aria-label*='能吃 3'])").first.click()
+    data = server.folder / "paizhuo.sqlite3"
+    data.rename(server.folder / "away")
+    me.main.click()
+    expect(me.line).to_contain_text("資料檔不見了")
+    assert cards(me) == before
+    (server.folder / "away").rename(data)
+    page.wait_for_timeout(360)
+    me.main.click()
+    expect(me.hand).to_have_count(len(before) - 1)

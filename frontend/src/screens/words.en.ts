@@ -191,6 +191,8 @@ const words: Record<ScreenWord, string> = {
   'me.device.seen': 'Last here {time}',
   'me.device.end': 'End',
   'me.device.ended': 'That browser no longer knows you',
+  'me.device.end_others': 'End all others',
+  'me.device.others_ended': 'No other browser knows you any more',
   'me.tables': '{n:table/tables}',
   'along.title': 'Take me along',
   'along.lead': 'Your tables come with you to another phone, address or browser.',

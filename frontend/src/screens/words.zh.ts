@@ -188,6 +188,8 @@ const words = {
   'me.device.seen': '上次來是 {time}',
   'me.device.end': '不再認得',
   'me.device.ended': '那個瀏覽器不再認得你了',
+  'me.device.end_others': '其他的都不再認得',
+  'me.device.others_ended': '其他瀏覽器都不再認得你了',
   'me.tables': '{n} 張牌桌',
   'along.title': '把我帶到別的瀏覽器',
   'along.lead': '換手機、換網址、從 LINE 換到瀏覽器，牌桌都跟著走。',

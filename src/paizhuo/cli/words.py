@@ -23,6 +23,13 @@ class Said(Phrase):
     SCORE = "cli.score", "真牌算分：一項一項列出來", "score a deal played with real cards, item by item"
     VERIFY = "cli.verify", "檢查牌譜：規則、得分、發牌憑證", "check a record: rules, scores and deal receipts"
     REPLAY = "cli.replay", "一步一步重看牌譜", "step through a record"
+    BACKUP = (
+        "cli.backup",
+        "備份：整個資料夾收進一個檔案，牌桌開著也行",
+        "everything kept in one file, while the table runs",
+    )
+    RESTORE = "cli.restore", "放回備份", "put a backup back"
+    CHECK = "cli.check", "檢查資料夾：每張牌桌的紀錄都接得起來", "check the data folder: the chain of every table's log"
     BENCH = "cli.bench", "量規則引擎的速度", "measure the speed of the rules"
 
     # the help
@@ -56,6 +63,12 @@ class Said(Phrase):
         "the game; without it, all games and versions",
     )
     FILE = "cli.about.file", "牌譜（- 是標準輸入）", "a record (- for stdin)"
+    BACKUP_FILE = "cli.about.backup", "備份檔", "the backup"
+    OVER = (
+        "cli.about.over",
+        "換掉資料夾裡的牌局（原來的會留在旁邊）",
+        "replace the tables that are there (they are kept beside)",
+    )
     JSON = "cli.about.json", "印 JSON", "print JSON"
     JSON_OBJECT = "cli.about.json_object", "印一個 JSON 物件", "print one JSON object"
     MILLISECONDS = "cli.about.milliseconds", "每個遊戲量幾毫秒", "milliseconds for each game"
@@ -141,6 +154,11 @@ class Said(Phrase):
         "there is no deal {number}; the record has {last}",
     )
     NO_STEP = "cli.no_step", "沒有第 {number} 步，共 {last} 步", "there is no step {number}; there are {last}"
+    STOP_FIRST = (
+        "cli.stop_first",
+        "牌桌正在用這個資料夾（{address}），請先關掉它",
+        "The table at {address} is using this folder; stop it first",
+    )
     DISTURBED = "cli.disturbed", "做不下去（{why}）", "can't go on: {why}"
     LOST = (
         "cli.lost",
@@ -201,6 +219,23 @@ class Said(Phrase):
         "沒有發牌憑證，不知道牌是怎麼洗的。",
         "There are no receipts: nothing says how the cards were shuffled.",
     )
+    KEPT = (
+        "cli.kept",
+        "備份好了：{path}。裡面有每個人的牌局和封牌的鑰匙，請收好。",
+        "Kept in {path}. It holds everybody's tables and the key of the seals: keep it safe.",
+    )
+    RESTORED = "cli.restored", "放回去了：{path}", "Put back into {path}"
+    BEFORE = "cli.before", "原來的留在：{path}", "What was there is kept in {path}"
+    BROKEN_LOG = (
+        "cli.broken_log",
+        "牌桌 {table}：第 {n} 筆接不上前面的",
+        "table {table}: row {n} doesn't follow from the rows before it",
+    )
+    CHECKED = (
+        "cli.checked",
+        "{tables} 張牌桌，{rows} 筆紀錄，{broken} 張接不上",
+        "tables: {tables}, rows: {rows}, broken: {broken}",
+    )
     ALREADY = "cli.already", "牌桌已經開著了", "The table is already open"
     FIREWALL = (
         "cli.firewall",
@@ -230,6 +265,9 @@ COMMANDS: Final[Mapping[str, Said]] = {
     "score": Said.SCORE,
     "verify": Said.VERIFY,
     "replay": Said.REPLAY,
+    "backup": Said.BACKUP,
+    "restore": Said.RESTORE,
+    "check": Said.CHECK,
     "bench": Said.BENCH,
 }
 

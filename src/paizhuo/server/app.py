@@ -24,14 +24,14 @@ from paizhuo.server.room.thinking import BotProcess, Thinker
 from paizhuo.server.said.refusal import RefusedError
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.contract import StoreError
-from paizhuo.server.store.folder import folder_id
+from paizhuo.server.store.folder import DATABASE, folder_id
+from paizhuo.server.store.look import look
 from paizhuo.server.store.migrate import prepare
 from paizhuo.server.store.people import People
 from paizhuo.server.store.seal import seal_of
 from paizhuo.server.store.sqlite import SqliteStore
 
 _log: Final = logging.getLogger(__name__)
-DATABASE: Final = "paizhuo.sqlite3"
 
 
 @dataclass(slots=True)
@@ -58,13 +58,16 @@ def application(
 ) -> Application:
     """Make the application of a data folder; the folder must be there. `more`: see `House`.
 
-    Raises TableError when the data was kept by a newer program.
+    Raises FolderError for damaged data, TableError for what was kept by a newer program.
     """
+    look(folder)
+    # first of all the folder says that it is ours: see `look`
+    house_id = folder_id(folder)
     prepare(folder / DATABASE)
     store = SqliteStore(folder / DATABASE)
     hub = Hub(House(store, People(store, seal_of(folder)), thinker or BotProcess(), **more))
 
-    front = _Front(hub, Visitors(folder_id(folder)))
+    front = _Front(hub, Visitors(house_id))
     gate = Gate(front, hosts, on_the_network=on_the_network, proxies=proxies)
     phones = Phones(gate)
 

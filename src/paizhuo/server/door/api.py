@@ -67,6 +67,7 @@ _STATUS: Final = {
     Trouble.LINK: 410,
     Trouble.BUSY: 429,
     Trouble.DISK: 507,
+    Trouble.GONE: 503,
     Trouble.SERVER: 503,
 }
 _OF_HTTP: Final = {404: Trouble.NO_PAGE, 405: Trouble.NO_PAGE, 413: Trouble.TOO_LARGE}

@@ -92,6 +92,15 @@ async def delete_device(request: Asked, device: FromPath[str]) -> Response[None]
     return Response(None, status_code=204)
 
 
+@delete("/api/me/devices")
+async def delete_devices(request: Asked) -> Response[None]:
+    """End all devices of the guest but this one."""
+    guest, hub = guest_of(request), _hub(request)
+    await hub.house.people.end_other_devices(guest.id, visit_of(request).device)
+    await hub.come_again(guest)
+    return Response(None, status_code=204)
+
+
 @get("/api/phones")
 async def get_phones(request: Asked) -> PhonesView:
     """Say whether phones of the house may come in, and by which addresses."""
@@ -106,7 +115,7 @@ async def put_phones(request: Asked, data: JSONBody[LetIn]) -> PhonesView:
     return await _phones_view(phones)
 
 
-HANDLERS: Final = (post_link, get_along, post_along, delete_device, get_phones, put_phones)
+HANDLERS: Final = (post_link, get_along, post_along, delete_device, delete_devices, get_phones, put_phones)
 
 
 async def _phones_view(phones: Phones) -> PhonesView:

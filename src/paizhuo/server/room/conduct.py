@@ -70,7 +70,7 @@ class Conductor:
         return min((left[chair] / 1000 for chair in left.keys() - overdue), default=None) if self.room.tabs else None
 
     def _complain(self, refused: RefusedError) -> None:
-        if refused.reason.phrase in (Trouble.DISK, Trouble.SERVER):
+        if refused.reason.phrase in (Trouble.DISK, Trouble.SERVER, Trouble.GONE):
             sorry = Sorry(reason=said(refused.reason))
             self.room.tell(lambda _: sorry)
 

@@ -17,7 +17,7 @@ from paizhuo.server.room.room import House, Room, known_level, ticks
 from paizhuo.server.said.refusal import RefusedError, refuse
 from paizhuo.server.said.words import Trouble
 from paizhuo.server.store.contract import StoreError
-from paizhuo.server.store.people import Guest
+from paizhuo.server.store.people import Guest, now
 from paizhuo.server.table.due import due
 from paizhuo.server.table.standing import Secrets, Standing, fold
 from paizhuo.server.table.units import check_unit
@@ -29,6 +29,7 @@ from paizhuo.server.wire.parts import Level
 _IDLE: Final = 300.0
 """Seconds after which a table that nobody looks at leaves the memory."""
 _LISTED: Final = 100
+_A_DAY: Final = 86_400.0
 _log: Final = logging.getLogger(__name__)
 
 
@@ -47,7 +48,8 @@ class Hub:
         house, found = self.house, await self.house.people.clocked_tables()
         now, today = house.ticks(), house.clock()
         at_rest = sorted((now - max(0, today - at) + clock, table_id) for table_id, at, clock in found)
-        self._keepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._take_up(at_rest))]
+        keepers = (self._sweep(), self._take_up(at_rest), self._clean())
+        self._keepers = [asyncio.create_task(keeper) for keeper in keepers]
 
     async def stop(self) -> None:
         """Let every table rest; its log is whole at any moment."""
@@ -148,6 +150,8 @@ class Hub:
             if room := self._rooms.get(table_id):
                 for tab in [tab for tab in room.tabs if tab.chair in mine]:
                     tab.outbox.close()
+            if len(mine) == len(chairs):
+                self._let_go(table_id)
         await self.house.people.forget(guest.id)
         await self._refresh_names(tables)
 
@@ -208,8 +212,22 @@ class Hub:
                 idle = self.house.ticks() - room.used > _IDLE * 1000
                 nothing = due(room.standing, room.presence, self.house.ticks()).act is None
                 if idle and nothing and not room.tabs and not room.lock.locked():
-                    self._conductors.pop(table_id).cancel()
-                    del self._rooms[table_id], self._loading[table_id]
+                    self._let_go(table_id)
+
+    def _let_go(self, table_id: str) -> None:
+        if conductor := self._conductors.pop(table_id, None):
+            conductor.cancel()
+        self._rooms.pop(table_id, None)
+        self._loading.pop(table_id, None)
+
+    async def _clean(self) -> None:
+        """Delete what nobody comes back for, now and once a day."""
+        while True:
+            try:
+                await self.house.people.clean(now(), list(self._rooms))
+            except StoreError:
+                _log.warning("nothing could be cleaned", exc_info=True)
+            await asyncio.sleep(_A_DAY)
 
 
 def _folded(rows: list[Row], secrets: Secrets) -> Standing:

@@ -17,6 +17,12 @@ class Trouble(Phrase):
     BUSY = "err.busy", "送得太快，等一下再試", "Too fast; wait a moment"
     SERVER = "err.server", "這一步沒有存成，牌都沒動，請再試一次", "That move wasn't saved. Nothing changed; try again"
     DISK = "err.disk", "磁碟滿了，牌局停在這一步", "The disk is full; the table waits here"
+    GONE = (
+        "err.gone",
+        "資料檔不見了，這一步沒有存，牌都沒動；請管理的人把它放回去",
+        "The data file has gone, so nothing was kept or changed; whoever runs the table must put it back",
+    )
+
     DATA = "err.data", "資料夾不能寫入：{path}", "Can't write to the data folder: {path}"
     LOCK = (
         "err.lock",
@@ -117,6 +123,40 @@ class Starting(Phrase):
     )
     MOVED = "start.moved", "連接埠 {wanted} 有人用了，改用 {found}", "Port {wanted} is taken; using {found}"
     TAKEN = "start.taken", "另一個牌桌正在用這個資料夾：{path}", "Another server is using the data folder: {path}"
+    FILE_GONE = (
+        "start.file_gone",
+        "這個資料夾用過，可是資料檔不見了；請放回備份（paizhuo restore），或用 --data 換一個資料夾：{path}",
+        (
+            "This folder has been used, but its data file has gone; put a backup back (paizhuo restore) "
+            "or choose another folder with --data: {path}"
+        ),
+    )
+    FILE_EMPTY = (
+        "start.file_empty",
+        "資料檔是空的；請放回備份（paizhuo restore），原來的檔案會留著：{path}",
+        "The data file is empty; put a backup back (paizhuo restore), the file itself will be kept: {path}",
+    )
+    FILE_DAMAGED = (
+        "start.file_damaged",
+        "資料檔壞了（{why}）；請放回備份（paizhuo restore），原來的檔案會留著：{path}",
+        "The data file is damaged ({why}); put a backup back (paizhuo restore), the file itself will be kept: {path}",
+    )
+    FILE_ALONE = (
+        "start.file_alone",
+        "資料檔裡沒有牌局：開著的時候單獨複製，會漏掉旁邊的 -wal 檔；請用 paizhuo backup 備份：{path}",
+        (
+            "The data file holds no tables: copied alone from a running server it lacks what lies in the -wal file "
+            "beside it; use paizhuo backup: {path}"
+        ),
+    )
+    NO_DATA = "start.no_data", "這裡沒有牌桌的資料：{path}", "There is no data of a table here: {path}"
+    NO_BACKUP = "start.no_backup", "這不是牌桌的備份：{path}", "This is no backup of a table: {path}"
+    EXISTS = "start.exists", "檔案已經在了，請換一個名字：{path}", "The file is already there; name another one: {path}"
+    HAS_DATA = (
+        "start.has_data",
+        "資料夾裡已經有牌局；要換掉請加 --over，原來的會留在旁邊：{path}",
+        "The folder has tables already; add --over to replace them, they will be kept beside it: {path}",
+    )
     NEWER_TABLE = (
         "start.newer_table",
         "這張桌子是比較新的程式留下的，請先更新程式",

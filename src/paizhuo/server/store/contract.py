@@ -46,5 +46,8 @@ class Store(Protocol):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up in the ordinary tables, beside the writing."""
 
+    async def wipe(self) -> None:
+        """Leave nothing of what was deleted anywhere in the store's files."""
+
     async def close(self) -> None:
         """Keep what is queued, and take nothing more."""

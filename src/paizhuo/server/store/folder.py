@@ -16,9 +16,10 @@ from typing import IO, Final
 from paizhuo.core.errors import PaizhuoError
 from paizhuo.server.said.words import Starting, Trouble
 
+DATABASE: Final = "paizhuo.sqlite3"
+ID_FILE: Final = "paizhuo.id"
 _LOCK: Final = "paizhuo.lock"
 _ADDRESS: Final = "paizhuo.address"
-_ID: Final = "paizhuo.id"
 _PATIENCE: Final = 3.0
 """Seconds that a server which is just starting has for saying where it is."""
 
@@ -48,7 +49,7 @@ def default_folder() -> Path:
 
 def folder_id(path: Path) -> str:
     """Give what tells a data folder from others on this machine: drawn once and kept in it, also when it moves."""
-    file = path / _ID
+    file = path / ID_FILE
     with suppress(OSError, UnicodeDecodeError):
         found = file.read_text(encoding="ascii").strip()
         if re.fullmatch(r"[a-z0-9]{6,32}", found):

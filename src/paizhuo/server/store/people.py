@@ -8,21 +8,28 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, Select, delete, insert, select, text, update
 
 from paizhuo.core.fair import SECRET_BYTES
 from paizhuo.core.wording import BaseLanguage
 from paizhuo.server.store.contract import Store
-from paizhuo.server.store.schema import chair, device, game_table, guest, secret
+from paizhuo.server.store.schema import chair, device, event, game_table, guest, secret
 from paizhuo.server.store.seal import Seal
 from paizhuo.server.wire.bodies import Played
 
 _HOUR: Final = 3_600_000
+UNUSED_DAYS: Final = 30
+"""After so many days a guest who never sat down is deleted, and a table where nobody ever did anything."""
+UNSEEN_DAYS: Final = 400
+"""After so many days a device that was not seen again is a stranger; a guest without any device is deleted."""
+MOST_DEVICES: Final = 20
+"""Devices of one guest; whoever has seen them longest ago makes room."""
+_AT_ONCE: Final = 500
 _CLOCKED: Final = text("""
 SELECT game_table.id, last.at, json_extract(CAST(first.payload AS TEXT), '$.settings.clock') AS clock
 FROM game_table
@@ -95,6 +102,9 @@ class People:
             db.execute(update(device).where(device.c.guest_id == other).values(guest_id=guest_id))
             db.execute(delete(chair).where(theirs))
             db.execute(delete(guest).where(guest.c.id == other))
+            newest = select(device.c.token_hash).where(device.c.guest_id == guest_id).order_by(device.c.seen.desc())
+            too_many = list(db.execute(newest.offset(MOST_DEVICES)).scalars())
+            db.execute(delete(device).where(device.c.token_hash.in_(too_many)))
 
         await self._store.write(work)
 
@@ -125,11 +135,48 @@ class People:
             await self._store.write(lambda db: db.execute(statement).close())
 
     async def forget(self, guest_id: str) -> None:
-        """Delete a guest with all devices; what was played stays, without anybody's name."""
+        """Delete a guest with all devices, and the tables where nobody else sits, down to the last byte.
+
+        What was played with others stays, without this one's name.
+        """
 
         def work(db: Connection) -> None:
             for column in (chair.c.guest_id, device.c.guest_id, guest.c.id):
                 db.execute(delete(column.table).where(column == guest_id))
+            _drop_tables(db, select(game_table.c.id).where(game_table.c.id.not_in(select(chair.c.table_id))))
+
+        await self._store.write(work)
+        await self._store.wipe()
+
+    async def clean(self, today: int, but: Collection[str] = ()) -> None:
+        """Delete whoever and whatever nobody comes back for: see UNUSED_DAYS and UNSEEN_DAYS.
+
+        `today`: now, in milliseconds since 1970. `but`: tables that are in use.
+        """
+        unused, unseen = today - UNUSED_DAYS * 24 * _HOUR, today - UNSEEN_DAYS * 24 * _HOUR
+        sitting, acted = select(chair.c.guest_id), select(event.c.table_id).where(event.c.cmd_id.is_not(None))
+        known = select(device.c.guest_id)
+
+        def work(db: Connection) -> None:
+            db.execute(delete(device).where(device.c.seen < unseen))
+            nobody = game_table.c.id.not_in(acted) & (game_table.c.created < unused) & game_table.c.id.not_in(but)
+            _drop_tables(db, select(game_table.c.id).where(nobody))
+            idle = guest.c.id.not_in(sitting) & guest.c.last_played.is_(None) & (guest.c.name == "")
+            gone = guest.c.id.not_in(known) | (idle & (guest.c.created < unused))
+            # chairs and devices go with their guest
+            db.execute(delete(guest).where(gone & (guest.c.created < unused)))
+            empty = game_table.c.id.not_in(select(chair.c.table_id)) & game_table.c.id.not_in(but)
+            _drop_tables(db, select(game_table.c.id).where(empty))
+
+        await self._store.write(work)
+
+    async def end_other_devices(self, guest_id: str, here: str) -> None:
+        """End all devices of a guest but the one named `here`, as `devices` names it."""
+        query = select(device.c.token_hash).where(device.c.guest_id == guest_id)
+
+        def work(db: Connection) -> None:
+            found = [one for one in db.execute(query).scalars() if _device_id(one) != here]
+            db.execute(delete(device).where(device.c.token_hash.in_(found)))
 
         await self._store.write(work)
 
@@ -210,6 +257,14 @@ class People:
         """Drop a secret that has been revealed: it stands in the log now."""
         statement = delete(secret).filter_by(table_id=table_id, number=number, attempt=attempt)
         await self._store.write(lambda db: db.execute(statement).close())
+
+
+def _drop_tables(db: Connection, which: Select[tuple[str]]) -> None:
+    """Delete tables with everything that is kept of them."""
+    found = list(db.execute(which).scalars())
+    for column in (event.c.table_id, secret.c.table_id, chair.c.table_id, game_table.c.id):
+        for start in range(0, len(found), _AT_ONCE):
+            db.execute(delete(column.table).where(column.in_(found[start : start + _AT_ONCE])))
 
 
 def _secret_name(table_id: str, number: int, attempt: int) -> str:

@@ -36,7 +36,9 @@ SELECT table_id, seq, cmd_id, seat, kind, v, payload, at, hash FROM event WHERE 
 
 
 class _Job(NamedTuple):
-    work: Callable[[Connection], Any]
+    """`work`: None to leave nothing of what was deleted in the files beside."""
+
+    work: Callable[[Connection], Any] | None
     done: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
 
@@ -70,6 +72,13 @@ class SqliteStore:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do something on the writing thread, all or nothing; it is kept when this returns."""
+        return await self._queue(work)
+
+    async def wipe(self) -> None:
+        """Leave nothing of what was deleted in the write-ahead file either."""
+        await self._queue(None)
+
+    async def _queue(self, work: Callable[[Connection], T] | None) -> T:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         with self._wake:
@@ -108,8 +117,13 @@ class SqliteStore:
 
     def _write_on(self) -> None:
         connection = connect(self.path)
+        opened = _file(self.path)
         while batch := self._next_batch():
-            answers = _together(connection, batch)
+            # a file that was taken away can still be written to, and nobody would ever find it again
+            if _file(self.path) == opened:
+                answers = _together(connection, batch)
+            else:
+                answers = [(job, StoreError(Trouble.GONE)) for job in batch]
             for loop in {job.loop for job, _ in answers}:
                 _deliver(loop, [(job.done, answer) for job, answer in answers if job.loop is loop])
         _close(connection)
@@ -129,6 +143,7 @@ def connect(path: Path) -> Connection:
     raw.execute("PRAGMA journal_mode = WAL")
     raw.execute("PRAGMA synchronous = FULL")
     raw.execute("PRAGMA foreign_keys = ON")
+    raw.execute("PRAGMA secure_delete = ON")
     return create_engine("sqlite://", creator=lambda: raw, poolclass=StaticPool).connect()
 
 
@@ -137,6 +152,15 @@ def driver(connection: Connection) -> sqlite3.Connection:
     raw = connection.connection.driver_connection
     assert isinstance(raw, sqlite3.Connection)
     return raw
+
+
+def _file(path: Path) -> tuple[int, int] | None:
+    """Tell a file from any other that may come to stand in its place; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _close(connection: Connection) -> None:
@@ -152,6 +176,8 @@ def _together(connection: Connection, batch: list[_Job]) -> list[tuple[_Job, Any
         raw.execute("BEGIN IMMEDIATE")
         answers = [(job, _alone(connection, job)) for job in batch]
         raw.execute("COMMIT")
+        if any(job.work is None for job in batch):
+            raw.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
         if raw.in_transaction:
             raw.execute("ROLLBACK")
@@ -160,6 +186,8 @@ def _together(connection: Connection, batch: list[_Job]) -> list[tuple[_Job, Any
 
 
 def _alone(connection: Connection, job: _Job) -> Any:
+    if job.work is None:
+        return None
     raw = driver(connection)
     raw.execute("SAVEPOINT job")
     try:
