@@ -52,7 +52,10 @@ def test_every_command_explains_itself(
         (("rulse",), "there is no command rulse; did you mean rules?"),
         (
             ("fly",),
-            "there is no command fly; there are serve, home, rules, score, verify, replay, backup, restore, check, bench",
+            (
+                "there is no command fly; there are "
+                "serve, home, rules, score, verify, replay, backup, restore, check, bench"
+            ),
         ),
         (("rules", "chinese-ten", "--sets", "a=b"), "there is no --sets a=b here; did you mean --seats?"),
         (("verify",), "FILE is missing"),
