@@ -50,6 +50,12 @@
     return null;
   };
 
+  const blockOf = (one) => {
+    let block = one;
+    while (block !== root && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+    return block;
+  };
+
   const touch = [...root.querySelectorAll(TOUCH)]
     .filter((one) => visible(one) && !one.closest('.sr') && !(one.matches('input') && one.closest('label')))
     .map((one) => ({ one, box: seen(one.parentElement, one.getBoundingClientRect(), () => {}), layer: floats(one) }))
@@ -79,8 +85,32 @@
         const out = Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom);
         if (out > 1) faults.add(`${word} sticks out of its button by ${Math.round(out)} px`);
       }
-      texts.push({ one: holder, node, box, word, button, layer: floats(holder) });
+      texts.push({ one: holder, node, box, whole: line, word, button, layer: floats(holder) });
     }
+  }
+
+  /* what the language itself forbids: a Chinese sign in English, brackets in brackets */
+  const english = document.documentElement.lang.startsWith('en');
+  const worded = [...root.querySelectorAll('[aria-label]')].map((one) => [one, one.getAttribute('aria-label')]);
+  for (const [one, said] of [...worded, ...texts.map(({ node }) => [node.parentElement, node.data])]) {
+    if (!visible(one)) continue;
+    if (/[(（][^)）]*[(（]/.test(said)) faults.add(`«${said}» has brackets in brackets`);
+    if (english && /[，。、；：（）「」？！]/.test(said) && !/[\u3400-\u9fff]/.test(said)) faults.add(`«${said}» has Chinese signs`);
+  }
+
+  /* a last line with a single Chinese character */
+  const blocks = new Set(texts.map(({ one }) => blockOf(one)));
+  for (const block of blocks) {
+    const own = texts.filter(({ one }) => blockOf(one) === block);
+    const last = Math.max(...own.map(({ whole }) => whole.bottom));
+    const line = own.filter(({ whole }) => whole.bottom > last - 6);
+    const tail = line.map(({ node }) => node.data.trim()).join('');
+    const width = Math.max(...line.map(({ whole }) => whole.right)) - Math.min(...line.map(({ whole }) => whole.left));
+    const size = Number.parseFloat(getComputedStyle(block).fontSize);
+    const stop = /[，。、；：？！」）]$/.test(tail) ? 1 : 0;
+    const wrapped = own.some((one) => !line.includes(one) && line.some(({ node }) => node === one.node));
+    if (wrapped && /[\u3400-\u9fff][，。、；：？！」）]?$/.test(tail) && width < (1.3 + stop) * size)
+      faults.add(`«${block.textContent.trim().replace(/\s+/g, ' ').slice(0, 60)}» ends in a line of one character`);
   }
 
   for (const { box, one, word } of [...touch, ...texts]) {

@@ -62,7 +62,7 @@ class Look:
         """Measure the screen as it stands; `ended`: also at the lower end of what scrolls."""
         for fault in self.page.evaluate(_MEASURE):
             self.faults.setdefault(fault, where)
-        if ended:
+        if ended and self.page.evaluate("document.documentElement.scrollHeight > innerHeight + 1"):
             self.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
             for fault in self.page.evaluate(_MEASURE):
                 self.faults.setdefault(fault, f"{where}, at its end")

@@ -16,11 +16,12 @@ from tests.browser.measure import LOCALES, SIZES, WIDTHS, Look, Screen
 
 @dataclass(frozen=True)
 class Place:
-    """A screen: its address, and what has to be pressed there to open what lies over it."""
+    """A screen: its address, what is pressed there to open what lies over it, and what shows it is there."""
 
     address: str
     press: tuple[str, ...] = ()
     opens: str = "dialog[open]"
+    there: str = ""
 
 
 PLACES: Final = {
@@ -40,16 +41,20 @@ PLACES: Final = {
 LOOKS: Final = tuple(product(LOCALES, SIZES))
 
 
-def visit(look: Look, name: str, place: Place) -> None:
-    """Go to a screen and measure it on every width."""
+def visit(look: Look, name: str, place: Place, prepare: str = "") -> None:
+    """Go to a screen and measure it on every width. `prepare`: what is done there first, as a script."""
     page = look.page
     page.evaluate("document.querySelector('dialog[open]')?.close(); location.hash = '#/nowhere-yet'")
     page.evaluate("address => { location.hash = address }", place.address)
     page.wait_for_function(_THERE)
+    if place.there:
+        page.locator(place.there).first.wait_for()
     for selector in place.press:
         page.locator(selector).first.wait_for(state="attached")
         page.evaluate("selector => document.querySelector(selector).click()", selector)
         page.locator(place.opens).first.wait_for()
+    if prepare:
+        page.evaluate(prepare)
     for width, height in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(_TWO_FRAMES)
