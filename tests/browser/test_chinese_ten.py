@@ -136,7 +136,7 @@ def test_a_refusal_is_one_line_with_its_article(open_page: OpenPage) -> None:
 
 def test_a_triple_click_plays_one_card(open_page: OpenPage) -> None:
     """Three fast clicks on a card play it once; every card lies in one place only (U07)."""
-    page = newcomer(open_page, DESK_EN, speed="normal")
+    page = newcomer(open_page, DESK_EN, speed="normal", again=True)
     me = sit_down(page, settings={"pace": 1500})
     me.await_turn()
     page.wait_for_timeout(400)

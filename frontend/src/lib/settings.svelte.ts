@@ -16,6 +16,8 @@ export type Settings = {
   fourColours: boolean;
   badges: boolean;
   running: boolean;
+  /** what others do stays until a tap goes on */
+  tapOn: boolean;
   speed: Speed;
   sound: boolean;
   buzz: boolean;
@@ -39,6 +41,7 @@ const VALUES: { readonly [K in keyof Settings]: readonly Settings[K][] } = {
   fourColours: [true, false],
   badges: [true, false],
   running: [true, false],
+  tapOn: [false, true],
   speed: ['normal', 'slow', 'fast', 'off'],
   sound: [true, false],
   buzz: [true, false],

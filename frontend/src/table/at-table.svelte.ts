@@ -1,20 +1,27 @@
 /**
  * Somebody at a table, whatever is played there: news is shown at a pace that can be followed and told aloud, refusals
  * are told at once, and what was pressed waits where it can be taken back. Each game says what its rest and hints mean.
+ * `table` is what is in sight; the session knows what is newest.
  */
 import { untrack } from 'svelte';
 import { seatOf, sentence } from '../lib/phrases';
-import type { Happened, TableEvent } from '../lib/wire';
+import type { Card, Happened, Seat, TableEvent } from '../lib/wire';
 import { Announcer } from './announcer';
 import type { Desk } from './desk.svelte';
 import { Director, type Script } from './director.svelte';
 import { Hold } from './hold.svelte';
+import { reading } from './reading';
+import { Recent } from './recent.svelte';
 import type { News, Session } from './session.svelte';
 import { w } from './words';
+
+/** What has a meaning of its own when it is pressed. */
+const CONTROLS = 'button, a, input, select, textarea, dialog, [role=option]';
 
 export abstract class AtTable<Board, Choice> {
   readonly announcer = new Announcer();
   readonly hold = new Hold();
+  readonly recent = new Recent();
   readonly director: Director<Board>;
 
   constructor(
@@ -23,11 +30,20 @@ export abstract class AtTable<Board, Choice> {
     readonly onrest: (seq: number) => void,
     script: Script<Board>,
   ) {
-    this.director = new Director<Board>(script, (happened) => this.tell(happened));
-    session.onnews((news) => (news ? this.learn(news) : this.director.jump(session.table)));
+    this.director = new Director<Board>(script, {
+      reading: (happened) => this.#reading(happened),
+      told: (happened) => this.#told(happened),
+      shows: (moment) => {
+        session.shows = moment;
+      },
+    });
+    session.onnews((news) => (news ? this.learn(news) : this.director.jump(session.moment)));
     $effect(() => {
-      untrack(() => this.director.jump(session.table));
+      untrack(() => this.director.jump(session.moment));
+      const away = () => document.hidden && this.director.jump();
+      document.addEventListener('visibilitychange', away);
       return () => {
+        document.removeEventListener('visibilitychange', away);
         this.director.stop();
         this.announcer.stop();
         this.hold.undo();
@@ -52,9 +68,32 @@ export abstract class AtTable<Board, Choice> {
   protected abstract rest(): void;
   /** A hint has come, or word that there is none. */
   protected abstract hinted(hint: Choice | null): void;
-  /** A row of the log has come. */
+  /** Cards that somebody left in sight of all. */
+  protected abstract left(happened: Happened): readonly Card[];
+  /** A row of the log has come. Another table than this one shows the draw for seats. */
   protected learn(news: News): void {
-    this.director.show(news);
+    if (news.line.kind === 'draw') this.director.jump(news);
+    else this.director.show(news);
+  }
+
+  /** Nobody reads what they did themselves, nor anything while their own clock runs. */
+  #reading(happened: Happened[]): number {
+    const { truth, settings } = this.session;
+    const me = truth?.seat ?? null;
+    if (!happened.length || (me !== null && happened.every((one) => seatOf(one) === me))) return 0;
+    if (settings?.clock != null && me !== null && truth?.waiting_for.includes(me)) return 0;
+    return reading(this.#sentence(happened.at(-1)!), settings?.pace ?? 0);
+  }
+  #told(happened: Happened[]): void {
+    for (const one of happened) {
+      const seat = seatOf(one);
+      if (seat === this.table.seat) this.recent.forget();
+      else if (seat !== null) this.recent.add(seat, this.#sentence(one), this.left(one));
+    }
+    this.tell(happened);
+  }
+  #sentence(happened: Happened): string {
+    return sentence(happened, this.session.reader);
   }
 
   get table() {
@@ -71,12 +110,21 @@ export abstract class AtTable<Board, Choice> {
     return this.session.may('play') && !this.director.busy && !this.sending;
   }
   get waiting(): readonly number[] {
-    return this.director.busy ? [] : this.table.waiting_for;
+    return this.table.waiting_for;
   }
-  /** What the last row told, while it is shown. */
+  /** What the pictures told last. */
   get happening(): string {
+    const { happening } = this.director;
+    return happening ? this.#sentence(happening) : '';
+  }
+  /** What the newest row tells. */
+  get latest(): string {
     const last = this.session.log.at(-1)?.events.at(-1);
-    return last ? sentence(last, this.session.reader) : '';
+    return last ? this.#sentence(last) : '';
+  }
+  /** Whose mark a card carries that has just been left there. */
+  ownerOf(card: Card): Seat | undefined {
+    return this.recent.owners.get(card);
   }
   /** What a seat did last. */
   lastOf(seat: number): string {
@@ -84,6 +132,23 @@ export abstract class AtTable<Board, Choice> {
     const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
     return last ? sentence(last, this.session.reader) : this.session.nameOf(seat);
   }
+
+  /** A tap on the felt, or Space where it means nothing else, goes on to what happened next. */
+  readonly felt = (root: HTMLElement): (() => void) => {
+    const free = (at: EventTarget | null) => at instanceof Element && !at.closest(CONTROLS);
+    const tap = ({ target }: MouseEvent) => free(target) && this.director.skip();
+    const key = (event: KeyboardEvent) => {
+      if (event.code !== 'Space' || event.repeat || !this.director.busy || !free(event.target)) return;
+      event.preventDefault();
+      this.director.skip();
+    };
+    root.addEventListener('click', tap);
+    window.addEventListener('keydown', key);
+    return () => {
+      root.removeEventListener('click', tap);
+      window.removeEventListener('keydown', key);
+    };
+  };
 
   /** Takes back what still waits; says whether there was something. */
   takeBack(): boolean {

@@ -1,11 +1,12 @@
 /**
- * Shows what happened at a pace that can be followed. News becomes scenes; the stage shows one after the other and
- * ends where the table really stands. Nobody has to wait for it: `jump` goes there at once.
+ * Shows what happened at a pace that can be followed, and is the one clock of the page: words and pictures tell the
+ * same moment. News becomes scenes; the stage shows one after the other and ends where the table really stands.
+ * Nobody has to wait for it: `skip` goes to what happened next, `jump` to where the table stands.
  */
 import { motion } from '../lib/settings.svelte';
 import { play, type Sound } from '../lib/sound';
 import type { Happened, TableView } from '../lib/wire';
-import type { News } from './session.svelte';
+import type { Moment, News } from './session.svelte';
 
 /** One picture of the table. `travel`: how long what moved is on its way; `rest`: how long the picture stays after. */
 export type Scene<Board> = {
@@ -16,6 +17,8 @@ export type Scene<Board> = {
   worth?: number;
   /** what this picture shows happening: said when it is there */
   happened?: Happened[];
+  /** the picture shows the table as it stands after it */
+  moment?: Moment;
 };
 
 /** How a game turns what the server tells into pictures. */
@@ -26,6 +29,16 @@ export type Script<Board> = {
   scenes: (news: News, from: Board) => Scene<Board>[];
 };
 
+/** Who listens to what is shown. */
+export type Stage = {
+  /** how long it takes to read what a picture tells, ms; Infinity: until somebody goes on */
+  reading: (happened: Happened[]) => number;
+  /** what a picture told has been seen */
+  told: (happened: Happened[]) => void;
+  /** from now on the page shows this moment */
+  shows: (moment: Moment | null) => void;
+};
+
 /** With more than this many pictures waiting, the rest is shown in half the time. */
 const CROWD = 14;
 
@@ -34,7 +47,9 @@ export class Director<Board> {
   /** milliseconds that what moves now may take; 0: nothing travels */
   travel = $state(0);
   busy = $state(false);
-  /** what the picture shows happening */
+  /** the picture in sight stays until somebody goes on */
+  waits = $state(false);
+  /** what the pictures told last; it stays until the next */
   happening: Happened | null = $state.raw(null);
   /** counts the times that the table came to rest: what waits for it looks here */
   rests = $state(0);
@@ -43,40 +58,51 @@ export class Director<Board> {
   /** what the picture in sight will have told when its time is over */
   #untold: Happened[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #truth: TableView | null = null;
+  #after: () => void = () => {};
+  #truth: Moment | null = null;
 
   constructor(
     readonly script: Script<Board>,
-    readonly told: (happened: Happened[]) => void = () => {},
+    readonly stage: Stage,
   ) {}
 
   /** Shows a new row of the log, after what is still being shown. */
   show(news: News): void {
     this.#queue.push(news);
-    this.#truth = news.table;
-    if (!this.board || document.hidden || motion(1_000) === 0) this.jump();
+    this.#truth = news;
+    const still = motion(1_000) === 0 && !this.stage.reading(news.line.events);
+    if (!this.board || document.hidden || (still && !this.busy)) this.jump();
     else if (!this.busy) this.#next();
   }
 
   /** Shows the table as it stands, at once; what was on its way counts as seen. */
-  jump(truth: TableView | null = this.#truth): void {
+  jump(truth: Moment | null = this.#truth): void {
     clearTimeout(this.#timer);
     this.#truth = truth;
     const later = this.#queue.splice(0).flatMap((one) => ('line' in one ? one.line.events : (one.happened ?? [])));
     const missed = [...this.#untold, ...later];
     this.#untold = [];
-    if (missed.length) this.told(missed);
-    this.#rest(truth, 0);
+    this.happening = null;
+    this.#rest(0);
+    if (missed.length) this.stage.told(missed);
+  }
+
+  /** Ends the time of the picture in sight: what happened next is shown. */
+  skip(): void {
+    if (!this.busy) return;
+    clearTimeout(this.#timer);
+    this.#after();
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
+    this.stage.shows(null);
   }
 
   #next(): void {
     const first = this.#queue.shift();
-    if (!first) this.#rest(this.#truth, motion(220));
+    if (!first) this.#rest(motion(220));
     else if (!('line' in first)) this.#picture(first);
     else {
       this.#queue.unshift(...this.script.scenes(first, this.board!), this.#landing(first));
@@ -85,37 +111,43 @@ export class Director<Board> {
   }
 
   /** After the scenes of a row the table stands as the server says. */
-  #landing({ table }: News): Scene<Board> {
-    const settle = () => this.script.settle(table, this.board);
+  #landing(moment: News): Scene<Board> {
+    const settle = () => this.script.settle(moment.table, this.board);
     return {
       get board() {
         return settle();
       },
       travel: 200,
+      moment,
     };
   }
 
-  #picture({ board, travel, rest = 0, sound, worth, happened }: Scene<Board>): void {
+  #picture({ board, travel, rest = 0, sound, worth, happened = [], moment }: Scene<Board>): void {
     const hurry = this.#queue.length > CROWD ? 0.5 : 1;
     this.busy = true;
     this.travel = motion(travel) * hurry;
     this.board = board;
-    this.happening = happened?.at(-1) ?? this.happening;
+    if (moment) this.stage.shows(moment);
+    this.happening = happened.at(-1) ?? this.happening;
     if (sound) play(sound, worth);
-    this.#untold = happened ?? [];
-    const after = () => {
+    this.#untold = happened;
+    this.#after = () => {
       this.#untold = [];
-      if (happened?.length) this.told(happened);
+      this.waits = false;
+      if (happened.length) this.stage.told(happened);
       this.#next();
     };
-    this.#timer = setTimeout(after, this.travel + motion(rest) * hurry);
+    const stays = Math.max(this.travel + motion(rest) * hurry, this.stage.reading(happened) * hurry);
+    this.waits = stays === Number.POSITIVE_INFINITY;
+    if (!this.waits) this.#timer = setTimeout(this.#after, stays);
   }
 
-  #rest(truth: TableView | null, travel: number): void {
-    this.busy = false;
-    this.happening = null;
+  #rest(travel: number): void {
+    const truth = this.#truth;
+    this.busy = this.waits = false;
     this.travel = travel;
-    if (truth) this.board = this.script.settle(truth, this.board);
+    if (truth) this.board = this.script.settle(truth.table, this.board);
+    this.stage.shows(truth);
     this.rests += 1;
   }
 }

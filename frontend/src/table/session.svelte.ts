@@ -22,14 +22,24 @@ import type {
 import type { Alarm, Witness } from '../lib/witness';
 import { t } from '../lib/words';
 
-/** A card of the log has to be shown: the row that brought it, and the table after it. */
-export type News = { line: LogLine; table: TableView };
+/** How a table stood, and what its log told by then. */
+export type Moment = { table: TableView; log: LogLine[] };
+/** A row of the log has to be shown: what it tells, and the table after it. */
+export type News = Moment & { line: LogLine };
 
 /** by then the cards lie on the table, ms */
 const QUIET = 1_500;
 
 type Told<Kind> = Extract<ServerMessage, { type: Kind }>;
 type Sent = { cmd: string; type: string; moves: string[] };
+
+/** What comes with the newest row only: a picture that is behind it lets nobody act on what isn't in sight yet. */
+const ACTS: readonly TableView['may'][number][] = ['play', 'hint', 'undo'];
+
+/** A table as it stood, with what doesn't wait for pictures: who is there, and what has nothing to do with the cards. */
+function past(then: TableView, { seats, tabs, may }: TableView): TableView {
+  return { ...then, seats, tabs, may: may.filter((one) => !ACTS.includes(one)), legal: [] };
+}
 
 /** Puts what has changed over a table: what is left out is as it was, also within what the game shows. */
 function putOver(table: TableView, change: Partial<TableView>): TableView {
@@ -51,10 +61,13 @@ function putOverView(view: object, change: object): object {
 export class Session {
   rules: Rules | null = $state.raw(null);
   settings: TableSettings | null = $state.raw(null);
-  table: TableView | null = $state.raw(null);
+  /** the newest that the server has told, and the log up to there */
+  truth: TableView | null = $state.raw(null);
+  newest: LogLine[] = $state.raw([]);
+  /** the moment whose picture is in sight; null: nobody makes pictures, the newest is shown */
+  shows: Moment | null = $state.raw(null);
   /** when the table was told, on this device’s own clock */
   heard = $state(0);
-  log: LogLine[] = $state.raw([]);
   game: GameCatalogue | null = $state.raw(null);
   words: Words = $state.raw({});
   /** the line to the server; null: not yet */
@@ -81,11 +94,11 @@ export class Session {
 
   constructor(readonly id: string) {
     this.#connection = new Connection(socketAddress(id), {
-      seen: () => this.table?.seq ?? 0,
+      seen: () => this.truth?.seq ?? 0,
       receive: (message) => this.#receive(message),
       line: (up) => {
         this.up = up;
-        if (!up && !this.table) void this.#look();
+        if (!up && !this.truth) void this.#look();
       },
     });
   }
@@ -103,6 +116,21 @@ export class Session {
   /** Tells of each new row of the log; null: everything is new, show it as it stands. */
   onnews(tell: (news: News | null) => void): void {
     this.#news = tell;
+  }
+
+  /** The table as the page shows it; words and pictures are of the same moment. */
+  table: TableView | null = $derived.by(() => {
+    const { truth, shows } = this;
+    return truth && shows && shows.table.seq < truth.seq ? past(shows.table, truth) : truth;
+  });
+  /** What the log has told by the moment that is shown. */
+  log: LogLine[] = $derived.by(() => {
+    const { truth, shows } = this;
+    return truth && shows && shows.table.seq < truth.seq ? shows.log : this.newest;
+  });
+  /** The newest, to be shown. */
+  get moment(): Moment | null {
+    return this.truth && { table: this.truth, log: this.newest };
   }
 
   get reader(): Reader {
@@ -136,8 +164,8 @@ export class Session {
 
   /** Plays moves, all or none. A press while an answer is still due does nothing. */
   play(moves: string[]): void {
-    if (this.sent || !this.table) return;
-    this.#command({ type: 'play', seq: this.table.seq, moves }, moves);
+    if (this.sent || !this.truth) return;
+    this.#command({ type: 'play', seq: this.truth.seq, moves }, moves);
   }
 
   next(): void {
@@ -150,8 +178,8 @@ export class Session {
 
   /** Draws the card at a place of the spread pack; null: let the table draw. */
   draw(place: number | null): void {
-    if (this.sent || !this.table) return;
-    this.#command({ type: 'draw', seq: this.table.seq, place });
+    if (this.sent || !this.truth) return;
+    this.#command({ type: 'draw', seq: this.truth.seq, place });
   }
 
   undo(): void {
@@ -163,8 +191,8 @@ export class Session {
   }
 
   handOver(seat: number | null = null, level: Level = 'family'): void {
-    if (this.sent || !this.table) return;
-    this.#command({ type: 'hand_over', seq: this.table.seq, seat, level });
+    if (this.sent || !this.truth) return;
+    this.#command({ type: 'hand_over', seq: this.truth.seq, seat, level });
   }
 
   /** Asks why a move may not be made; the answer comes as a refusal. */
@@ -190,8 +218,8 @@ export class Session {
   }
 
   #plain(type: 'next' | 'agree' | 'undo' | 'take_back'): void {
-    if (this.sent || !this.table) return;
-    this.#command({ type, seq: this.table.seq });
+    if (this.sent || !this.truth) return;
+    this.#command({ type, seq: this.truth.seq });
   }
 
   #command(command: Command, moves: string[] = []): void {
@@ -208,7 +236,7 @@ export class Session {
     table: (message) => this.#whole(message),
     moved: (message) => this.#moved(message),
     seats: ({ seats, tabs }) => {
-      if (this.table) this.table = { ...this.table, seats, tabs };
+      if (this.truth) this.truth = { ...this.truth, seats, tabs };
     },
     done: ({ cmd }) => this.#answered(cmd),
     refused: ({ cmd, reason, table }) => {
@@ -238,7 +266,7 @@ export class Session {
   #whole({ rules, settings: agreed, log, table }: WholeTable): void {
     this.rules = rules;
     this.settings = agreed;
-    this.log = log;
+    this.newest = log;
     void this.#learn(rules.game);
     this.#stands(table);
   }
@@ -251,7 +279,7 @@ export class Session {
   }
 
   #stands(table: TableView): void {
-    this.table = table;
+    this.truth = table;
     this.#gap = false;
     if (table.stage !== 'dealing' && table.stage !== 'drawing') this.#check(table.receipt);
     this.heard = performance.now();
@@ -260,23 +288,23 @@ export class Session {
 
   /** A row, and what it changed. One that a whole table has told already is skipped; after a gap the whole is asked for. */
   #moved({ line, table: change }: Extract<ServerMessage, { type: 'moved' }>): void {
-    if (!this.table || line.seq <= this.table.seq) return;
-    if (line.seq > this.table.seq + 1) {
-      this.#gap ||= this.#connection.send({ type: 'hello', seen: this.table.seq });
+    if (!this.truth || line.seq <= this.truth.seq) return;
+    if (line.seq > this.truth.seq + 1) {
+      this.#gap ||= this.#connection.send({ type: 'hello', seen: this.truth.seq });
       return;
     }
-    const table = putOver(this.table, change);
+    const table = putOver(this.truth, change);
     this.hint = undefined;
-    this.log = line.kind === 'draw' ? [line] : [...(line.kind === 'deal' ? this.#draw() : this.log), line];
-    this.table = table;
+    this.newest = line.kind === 'draw' ? [line] : [...(line.kind === 'deal' ? this.#draw() : this.newest), line];
+    this.truth = table;
     if (line.kind === 'deal' || line.kind === 'settle' || line.kind === 'draw') this.#check(table.receipt);
     this.heard = performance.now();
-    this.#news({ line, table });
+    this.#news({ line, table, log: this.newest });
   }
 
   /** The draw for seats is told with the deal that it led to. */
   #draw(): LogLine[] {
-    return this.log.slice(-1).filter(({ kind }) => kind === 'draw');
+    return this.newest.slice(-1).filter(({ kind }) => kind === 'draw');
   }
 
   #answered(cmd: string): void {
@@ -306,7 +334,7 @@ export class Session {
   }
 
   async #compare({ deal, attempt, contributions }: Told<'added'>): Promise<void> {
-    const seat = this.table?.seat ?? null;
+    const seat = this.truth?.seat ?? null;
     const alarm = await this.#ask((one) => one.added(deal, attempt, contributions, seat));
     if (alarm) this.alarm = alarm;
   }

@@ -14,6 +14,7 @@ const words: Record<TableWord, string> = {
   'bar.watching': 'Watching',
 
   'part.seats': 'Seats',
+  'part.recent': 'The last three moves',
   'part.hand': 'Your hand',
   'part.actions': 'What you can do',
   'part.log': 'Log',
@@ -53,6 +54,7 @@ const words: Record<TableWord, string> = {
   'line.cut_of': 'Waiting for {who} to cut',
   'line.dealing': 'Shuffling and dealing',
   'line.over': 'This deal is over',
+  'line.go_on': 'Go on',
   'line.bot': 'The computer plays for you',
   'line.held': '{n} s to take it back',
 

@@ -12,6 +12,7 @@ const words = {
   'bar.watching': '旁觀',
 
   'part.seats': '座位',
+  'part.recent': '剛才的三步',
   'part.hand': '你的手牌',
   'part.actions': '你可以做的',
   'part.log': '過程',
@@ -51,6 +52,7 @@ const words = {
   'line.cut_of': '等{who}切牌',
   'line.dealing': '洗牌，發牌',
   'line.over': '這一局打完了',
+  'line.go_on': '繼續',
   'line.bot': '電腦替你打',
   'line.held': '{n} 秒內可以收回',
 

@@ -1,7 +1,8 @@
 /** Canasta as a picture: the pile, both sides' melds, how many cards each hand has; and how one row leads to the next. */
 import { seatOf } from '../../lib/phrases';
-import type { Card, Happened, Rank, Seat, TableView } from '../../lib/wire';
+import type { Card, Rank, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
+import type { News } from '../../table/session.svelte';
 import { isWild, rankAt } from './ranks';
 import type { CanastaEvent, CanastaTableMeld, CanastaView } from './wire';
 
@@ -10,6 +11,8 @@ export type Board = {
   sizes: number[];
   stock: number;
   pile: Card[];
+  /** why the pile can be taken only with two of the rank, where that holds for me */
+  frozen: CanastaView['frozen'];
   /** who laid the pile's top card: it comes from there */
   by: Seat | null;
   melds: CanastaTableMeld[][];
@@ -24,15 +27,28 @@ export function viewOf(table: TableView): CanastaView | null {
   return table.view as CanastaView | null;
 }
 
+const NOTHING: Board = {
+  hand: [],
+  sizes: [],
+  stock: 0,
+  pile: [],
+  frozen: null,
+  by: null,
+  melds: [[], []],
+  red: [],
+  open: null,
+};
+
 /** The table as it stands. */
 export function settle(table: TableView, before: Board | null): Board {
   const view = viewOf(table);
-  if (!view) return { hand: [], sizes: [], stock: 0, pile: [], by: null, melds: [[], []], red: [], open: null };
+  if (!view) return NOTHING;
   return {
     hand: view.hand,
     sizes: view.hand_sizes,
     stock: view.stock_size,
     pile: view.pile,
+    frozen: view.frozen,
     by: before?.by ?? null,
     melds: view.melds,
     red: view.red_threes,
@@ -43,21 +59,36 @@ export function settle(table: TableView, before: Board | null): Board {
 const MOVE = 320;
 const READ = 650;
 
-/** The pictures of a row of the log, one after the other; my own hand is at once as it will be. */
-export function scenes(
-  { line, table }: { line: { seat: Seat | null; events: Happened[] }; table: TableView },
-  from: Board,
-): Scene<Board>[] {
+/** The pictures of a row of the log, one after the other; what I did myself is one picture. */
+export function scenes(news: News, from: Board): Scene<Board>[] {
+  const { line, table } = news;
   const events = line.events as CanastaEvent[];
   if (events.some(({ type }) => type === 'Dealt' || type === 'Undone')) {
-    return events.map((happened) => ({ board: settle(table, null), travel: 0, rest: READ, happened: [happened] }));
+    const board = settle(table, null);
+    return events.map((happened) => ({ board, travel: 0, rest: READ, happened: [happened], moment: news }));
   }
-  let board = line.seat === table.seat ? { ...from, hand: viewOf(table)?.hand ?? from.hand } : from;
+  const own = line.seat === table.seat;
+  const { hand, frozen } = settle(table, from);
+  let board = own ? { ...from, hand } : from;
   const sides = table.seats.map(({ side }) => side);
-  return events.map((happened) => {
+  const pictures = events.map((happened, index): Scene<Board> => {
     board = after(board, happened, sides);
+    if (index === events.length - 1 || touchesPile(happened)) board = { ...board, frozen };
     return { board, happened: [happened], ...pace(happened) };
   });
+  return own ? together(pictures) : pictures;
+}
+
+function touchesPile({ type }: CanastaEvent): boolean {
+  return type === 'Discarded' || type === 'Took' || type === 'TookOnto';
+}
+
+/** Several pictures as one: what I laid down myself I need not be shown card by card. */
+function together(pictures: Scene<Board>[]): Scene<Board>[] {
+  const last = pictures.at(-1);
+  if (!last) return [];
+  const happened = pictures.flatMap((picture) => picture.happened ?? []);
+  return [{ ...last, happened, travel: Math.max(...pictures.map(({ travel }) => travel)), rest: 0 }];
 }
 
 function pace({ type }: CanastaEvent): Pick<Scene<Board>, 'travel' | 'rest' | 'sound'> {

@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { paragraph, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
 import { play as sound } from '../../lib/sound';
-import type { Happened, Rank, Staged } from '../../lib/wire';
+import type { Card, Happened, Rank, Staged } from '../../lib/wire';
 import { AtTable } from '../../table/at-table.svelte';
 import type { Desk } from '../../table/desk.svelte';
 import type { News, Session } from '../../table/session.svelte';
@@ -44,7 +44,7 @@ export class Player extends AtTable<Board, Choice> {
 
   view = $derived.by(() => viewOf(this.table));
   side = $derived.by(() => this.table.seats[this.table.seat ?? 0]?.side ?? 0);
-  hand: Counts = $derived.by(() => counted(this.view?.hand ?? []));
+  hand: Counts = $derived.by(() => counted(this.director.board?.hand ?? []));
   legal = $derived.by(() => choices(this.table.legal));
   points = $derived.by(() => pointsByRank(this.session.rules?.worth ?? {}));
   draw = $derived.by(() => single(this.legal, 'DrawStock'));
@@ -260,6 +260,7 @@ export class Player extends AtTable<Board, Choice> {
     this.session.hint = undefined;
     this.note = null;
     this.#leaving = false;
+    this.recent.forget();
     if (rank && this.fresh.has(rank)) this.fresh = new Set([...this.fresh].filter((one) => one !== rank));
     const before = this.count;
     change();
@@ -344,7 +345,7 @@ export class Player extends AtTable<Board, Choice> {
     this.#turn = turn;
     this.postponed = false;
     if (!this.session.may('play') || view?.phase === 'meld') return;
-    this.announcer.now(view?.phase === 'answer' ? this.happening : wc('say.turn', { n: view?.hand.length ?? 0 }));
+    this.announcer.now(view?.phase === 'answer' ? this.latest : wc('say.turn', { n: view?.hand.length ?? 0 }));
     sound('yours');
   }
 
@@ -352,6 +353,11 @@ export class Player extends AtTable<Board, Choice> {
     const told =
       settings.voice === 'more' ? happened : (happened as CanastaEvent[]).filter(({ type }) => type !== 'Drew');
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
+  }
+
+  protected left(happened: Happened): readonly Card[] {
+    const one = happened as CanastaEvent;
+    return one.type === 'Discarded' ? [one.args.card.card] : [];
   }
 
   protected hinted(hint: Choice | null): void {

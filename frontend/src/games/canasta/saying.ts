@@ -82,7 +82,7 @@ export function lineOf(player: Person): Line {
     return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
   }
   if (hold.moves) return { text: w('line.held', { n: HOLD / 1000 }) };
-  if (director.busy) return { text: player.happening };
+  if (director.busy) return { text: player.happening || waitLine(player) };
   if (player.note) return { text: player.note };
   if (player.hint !== undefined) return { text: hintLine(player, player.hint) };
   if (session.may('play')) return { text: turnLine(player) };
@@ -128,7 +128,7 @@ function drawLine(player: Person): string {
 }
 
 function waitLine(player: Person): string {
-  const { table, session, waiting, view } = player;
+  const { table, session, waiting, view, happening } = player;
   if (table.stage === 'drawing' || table.stage === 'dealing') return w('line.dealing');
   if (table.stage === 'scored' || table.stage === 'over') return w('line.over');
   if (session.may('take_back')) return w('line.bot');
@@ -136,7 +136,7 @@ function waitLine(player: Person): string {
     waiting.map((seat) => session.nameOf(seat)),
     settings.language,
   );
-  if (!who) return '';
+  if (happening || !who) return happening;
   return view?.phase === 'answer' ? wc('line.answer_of', { who }) : w('line.turn_of', { who });
 }
 
@@ -210,7 +210,7 @@ export function pileLine(player: Person): string {
 }
 
 export function frozenText(player: Person): string {
-  const frozen = player.view?.frozen;
+  const frozen = player.director.board?.frozen;
   return frozen ? wc('pile.frozen', { why: said(player, frozen) }) : wc('pile.open');
 }
 

@@ -88,11 +88,6 @@ export class Player extends AtTable<Board, Choice> {
   get ready(): Choice | undefined {
     return this.legal.find(({ fields }) => fields.type === 'Ready');
   }
-  /** Seats that are waited for; while a card is on its way, the seat whose card it is. */
-  override get waiting(): readonly number[] {
-    if (!this.director.busy) return this.table.waiting_for;
-    return this.director.board?.out ? [this.director.board.out.seat] : [];
-  }
 
   // ---- what a press means
 
@@ -131,6 +126,8 @@ export class Player extends AtTable<Board, Choice> {
 
   /** A tap on the cloth: lays down what takes nothing, lowers what could take several. */
   pressGround() {
+    // a tap on the felt goes on to what happened next
+    if (this.director.busy) return;
     if (!this.#settle() || this.sending || this.choosing) return;
     if (this.single && this.mine && !this.single.effect.captured.length) this.send(this.single);
     else if (this.plays.length > 1) this.lift(null);
@@ -164,6 +161,7 @@ export class Player extends AtTable<Board, Choice> {
     if (card !== this.lifted) this.helped = 0;
     this.lifted = card;
     if (!card) return;
+    this.recent.forget();
     const cards = named([...litBy(playsOf(this.legal, card)).keys()], true);
     const said = { card: named([card], true), cards };
     this.announcer.tell(cards ? t('say.lifted', said) : t('say.lifted_none', said));
@@ -236,6 +234,11 @@ export class Player extends AtTable<Board, Choice> {
     this.announcer.tell(...talesOf(happened, this.session.reader));
     const own = (happened as ChineseTenEvent[]).some((one) => one.type === 'Took' && seatOf(one) === this.table.seat);
     if (own && this.kids) this.found = true;
+  }
+
+  protected left(happened: Happened): readonly Card[] {
+    const one = happened as ChineseTenEvent;
+    return one.type === 'Left' || one.type === 'TurnedUpLeft' ? [one.args.card.card] : [];
   }
 
   protected hinted(hint: Choice | null): void {

@@ -70,8 +70,7 @@ export function lineOf(player: Person): Line {
     return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
   }
   if (player.hold.moves) return { text: w('line.held', { n: HOLD / 1000 }) };
-  const { busy, happening } = player.director;
-  if (busy) return { text: happening ? sentence(happening, session.reader) : turnLine(player) };
+  if (player.director.busy) return { text: player.happening || turnLine(player) };
   if (player.hint !== undefined && session.may('play')) return { text: hintLine(player.hint, view?.turned ?? null) };
   if (player.choosing && view?.turned) return { text: w('line.turned', { card: named([view.turned]) }) };
   if (player.lifted && session.may('play')) return { text: liftedLine(player, player.lifted) };
@@ -88,7 +87,7 @@ function liftedLine({ plays, lit, single, kids }: Person, card: Card): string {
   return five ? `${takes} ${w('line.five')}` : takes;
 }
 
-function turnLine({ table, session, view, waiting, kids }: Person): string {
+function turnLine({ table, session, view, waiting, kids, happening }: Person): string {
   if (table.stage === 'drawing' || table.stage === 'dealing') return w('line.dealing');
   if (table.stage === 'scored' || table.stage === 'over') return w('line.over');
   if (session.may('take_back')) return w('line.bot');
@@ -101,7 +100,7 @@ function turnLine({ table, session, view, waiting, kids }: Person): string {
   if (view?.phase === 'look') return mine ? w('line.ready') : w('line.ready_wait', { who });
   if (mine && kids && view?.open_hands) return w('kid.open');
   if (mine) return w(view?.captured[session.table?.seat ?? 0]?.length ? 'line.turn' : 'line.first');
-  return who && w('line.turn_of', { who });
+  return happening || (who && w('line.turn_of', { who }));
 }
 
 /** 親子版: the question first, then the dots, then the friend. */

@@ -16,6 +16,7 @@ function table(view: object): TableView {
 }
 const before: Board = {
   hand: [],
+  value: null,
   middle: ['KC', '7S', '9D'],
   sizes: [3, 3],
   took: [['QH'], ['AS', '4D']],

@@ -7,6 +7,8 @@ import type { ThirtyOneEvent, ThirtyOneView } from './wire';
 
 export type Board = {
   hand: Card[];
+  /** what my hand is worth */
+  value: ThirtyOneView['value'];
   /** the middle three: a card keeps its place, and what is left takes the place of what was taken */
   middle: (Card | null)[];
   sizes: number[];
@@ -33,10 +35,21 @@ export function settle(table: TableView, before: Board | null): Board {
   const none = () => table.seats.map((): Card[] => []);
   if (!view) {
     const sizes = none().map(() => 0);
-    return { hand: [], middle: [], sizes, took: none(), shown: none(), knocker: null, glowing: [], from: {} };
+    return {
+      hand: [],
+      value: null,
+      middle: [],
+      sizes,
+      took: none(),
+      shown: none(),
+      knocker: null,
+      glowing: [],
+      from: {},
+    };
   }
   return {
     hand: view.hand,
+    value: view.value,
     middle: placed(before?.middle ?? [], view.widow),
     sizes: view.hand_sizes,
     took: view.taken.map((known, seat) => before?.took[seat]?.filter((card) => known.includes(card)) ?? []),
@@ -59,18 +72,19 @@ export function scenes(
 ): Scene<Board>[] {
   let board = from;
   return (line.events as ThirtyOneEvent[]).map((happened) => {
-    const scene = pictured(board, happened, table.seat);
+    const scene = pictured(board, happened, table.seat, viewOf(table)?.value ?? null);
     board = scene.board;
     return scene;
   });
 }
 
-function pictured(board: Board, happened: ThirtyOneEvent, me: Seat | null): Scene<Board> {
+/** `own`: what my hand is worth after all this. */
+function pictured(board: Board, happened: ThirtyOneEvent, me: Seat | null, own: ThirtyOneView['value']): Scene<Board> {
   const seat = seatOf(happened) ?? 0;
   switch (happened.type) {
     case 'Exchanged':
       return {
-        board: exchanged(board, happened, seat, me),
+        board: { ...exchanged(board, happened, seat, me), value: seat === me ? own : board.value },
         travel: MOVE,
         rest: 320,
         sound: 'down',

@@ -127,6 +127,7 @@ export class Player extends AtTable<Board, Choice> {
     this.session.forgive();
     this.session.hint = undefined;
     this.note = null;
+    this.recent.forget();
     change();
     if (this.choice) this.announcer.tell(previewOf(this.choice));
   }
@@ -163,6 +164,11 @@ export class Player extends AtTable<Board, Choice> {
     const told =
       settings.voice === 'more' ? happened : (happened as ThirtyOneEvent[]).filter(({ type }) => type !== 'Passed');
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
+  }
+
+  protected left(happened: Happened): readonly Card[] {
+    const one = happened as ThirtyOneEvent;
+    return one.type === 'Exchanged' ? one.args.given.cards : [];
   }
 
   protected hinted(hint: Choice | null): void {

@@ -62,7 +62,7 @@ export function lineOf(player: Person): Line {
     return { text: sentence(session.refusal, session.reader), article: session.refusal.article, refused: true };
   }
   if (hold.moves) return { text: w('line.held', { n: HOLD / 1000 }) };
-  if (director.busy) return { text: player.happening };
+  if (director.busy) return { text: player.happening || waitLine(player) };
   if (player.note) return { text: player.note };
   if (session.may('play')) return { text: turnLine(player) };
   return { text: waitLine(player) };
@@ -84,7 +84,7 @@ export function previewOf({ fields, effect }: Choice): string {
   return w31('line.preview', { taken: named(fields.taken), given: named(fields.given), a, b });
 }
 
-function waitLine({ table, session, waiting }: Person): string {
+function waitLine({ table, session, waiting, happening }: Person): string {
   if (table.stage === 'drawing' || table.stage === 'dealing') return w('line.dealing');
   if (table.stage === 'scored' || table.stage === 'over') return w('line.over');
   if (session.may('take_back')) return w('line.bot');
@@ -92,7 +92,7 @@ function waitLine({ table, session, waiting }: Person): string {
     waiting.map((seat) => session.nameOf(seat)),
     settings.language,
   );
-  return who && w31('line.turn_of', { who });
+  return happening || (who && w31('line.turn_of', { who }));
 }
 
 /** A card of the hand or of the middle as it is read: its name, whether it is chosen or counts, what it would make. */
@@ -102,7 +102,7 @@ export function describe(player: Person, card: Card, place: string): string {
     spokenCard(card, settings.language),
     place,
     player.chosen(card) && w('hand.chosen'),
-    (player.view?.value?.cards.includes(card) ?? false) && w31('hand.counts'),
+    (player.director.board?.value?.cards.includes(card) ?? false) && w31('hand.counts'),
     becomes !== undefined && w31('card.becomes', { n: numberText(becomes.points) }),
   );
 }
