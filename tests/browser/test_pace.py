@@ -12,7 +12,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.browser import test_canasta, test_thirty_one_dealt
-from tests.browser.at_table import AtTable, newcomer, prefer, sit_down
+from tests.browser.at_table import AtTable, fetch, newcomer, prefer, sit_down
 from tests.browser.conftest import OpenPage
 from tests.browser.test_thirty_one import GUARD
 
@@ -93,13 +93,14 @@ def test_in_canasta_no_line_names_a_discard_that_does_not_lie_there(open_page: O
 
 
 def test_in_thirty_one_no_line_names_a_card_that_does_not_lie_there(stacked: Callable[[], Page]) -> None:
-    """What is said to be left lies in the middle; at the end of a deal the line is not empty."""
+    """What is said to be left lies in the middle; at the end of a deal the line is not empty; no flight is cut off."""
     page = stacked()
     page.emulate_media(reduced_motion="no-preference")
     me = test_thirty_one_dealt.at_stacked(page, {}, speed="fast")
     expect(page.locator(".knock")).to_have_attribute("aria-disabled", "false")
     page.wait_for_timeout(GUARD)
     watch(page, ".table31 .line p", "，放(.*)", ".middle [data-card]")
+    page.evaluate(FLIGHTS)
     page.locator('.own [data-card="KC"]').click()
     page.locator('.middle [data-card="QH"]').click()
     me.button("換牌").click()
@@ -109,6 +110,9 @@ def test_in_thirty_one_no_line_names_a_card_that_does_not_lie_there(stacked: Cal
     page.locator("dialog .main").click()
     expect(me.scores).to_be_visible()
     in_step(page)
+    flights = page.evaluate("window.flights")
+    assert flights
+    assert not any(flight["cut"] for flight in flights)
 
 
 def test_a_line_stays_until_a_tap_and_the_moves_of_the_others_until_a_card_is_lifted(open_page: OpenPage) -> None:
@@ -149,11 +153,13 @@ def go_on(page: Page, me: AtTable) -> None:
 
 FLIGHTS: Final = """() => {
     window.flights = [];
+    const clips = (box) => !box.matches('.game') &&
+        (getComputedStyle(box).overflowX !== 'visible' || clips(box.parentElement));
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, how) {
         if (frames[0]?.translate) window.flights.push({
             from: this.getBoundingClientRect().width * Number(frames[0].scale),
-            to: this.getBoundingClientRect().width,
+            cut: clips(this.parentElement),
         });
         return animate.call(this, frames, how);
     };
@@ -187,3 +193,23 @@ def test_after_a_hidden_tab_the_table_is_shown_as_it_stands(open_page: OpenPage)
     }""")
     expect(me.line).to_contain_text(re.compile("輪到你|選一張|點一張"))
     assert page.evaluate("window.flights") == []
+
+
+def test_of_nine_seats_the_one_that_acts_is_lit_and_in_sight(open_page: OpenPage) -> None:
+    """However many sit there, whoever moves is scrolled to while the move is told."""
+    page = newcomer(open_page, PHONE_ZH, tapOn=True)
+    body = {"game": "thirty-one", "preset": "bicycle", "seats": 9, "bots": ["child"] * 8, "settings": {"pace": 20}}
+    table = fetch(page, "POST", "/api/tables", body)["id"]
+    page.evaluate("id => { location.hash = `#/table/${id}` }", table)
+    on = page.get_by_role("button", name="繼續")
+    acted = set()
+    for _ in range(3):
+        expect(on).to_be_visible()
+        told = page.locator(".table31 .line p").inner_text()
+        acting = page.locator(".table31 .chip.turn")
+        if acting.count():
+            expect(acting).to_be_in_viewport(ratio=0.99)
+            acted.add(acting.get_attribute("aria-label"))
+        page.keyboard.press("Space")
+        page.wait_for_function("told => document.querySelector('.table31 .line p').textContent.trim() !== told", arg=told)
+    assert acted

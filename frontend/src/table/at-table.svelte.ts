@@ -31,6 +31,7 @@ export abstract class AtTable<Board, Choice> {
     script: Script<Board>,
   ) {
     this.director = new Director<Board>(script, {
+      names: (happened) => this.names(happened),
       reading: (happened) => this.#reading(happened),
       told: (happened) => this.#told(happened),
       shows: (moment) => {
@@ -70,6 +71,10 @@ export abstract class AtTable<Board, Choice> {
   protected abstract hinted(hint: Choice | null): void;
   /** Cards that somebody left in sight of all. */
   protected abstract left(happened: Happened): readonly Card[];
+  /** The line names it, and the strip of last moves; what goes without saying is only shown and told aloud. */
+  protected names(_: Happened): boolean {
+    return true;
+  }
   /** A row of the log has come. Another table than this one shows the draw for seats. */
   protected learn(news: News): void {
     if (news.line.kind === 'draw') this.director.jump(news);
@@ -80,15 +85,16 @@ export abstract class AtTable<Board, Choice> {
   #reading(happened: Happened[]): number {
     const { truth, settings } = this.session;
     const me = truth?.seat ?? null;
-    if (!happened.length || (me !== null && happened.every((one) => seatOf(one) === me))) return 0;
+    const said = happened.findLast((one) => this.names(one));
+    if (!said || (me !== null && happened.every((one) => seatOf(one) === me))) return 0;
     if (settings?.clock != null && me !== null && truth?.waiting_for.includes(me)) return 0;
-    return reading(this.#sentence(happened.at(-1)!), settings?.pace ?? 0);
+    return reading(this.#sentence(said), settings?.pace ?? 0);
   }
   #told(happened: Happened[]): void {
     for (const one of happened) {
       const seat = seatOf(one);
       if (seat === this.table.seat) this.recent.forget();
-      else if (seat !== null) this.recent.add(seat, this.#sentence(one), this.left(one));
+      else if (seat !== null && this.names(one)) this.recent.add(seat, this.#sentence(one), this.left(one));
     }
     this.tell(happened);
   }

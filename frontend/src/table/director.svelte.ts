@@ -31,6 +31,8 @@ export type Script<Board> = {
 
 /** Who listens to what is shown. */
 export type Stage = {
+  /** the line names this; what goes without saying leaves the line as it is */
+  names: (happened: Happened) => boolean;
   /** how long it takes to read what a picture tells, ms; Infinity: until somebody goes on */
   reading: (happened: Happened[]) => number;
   /** what a picture told has been seen */
@@ -128,7 +130,7 @@ export class Director<Board> {
     this.travel = motion(travel) * hurry;
     this.board = board;
     if (moment) this.stage.shows(moment);
-    this.happening = happened.at(-1) ?? this.happening;
+    this.happening = happened.findLast(this.stage.names) ?? this.happening;
     if (sound) play(sound, worth);
     this.#untold = happened;
     this.#after = () => {

@@ -28,6 +28,7 @@ beforeEach(() => {
   slow = 0;
   const script = { settle: ({ seq }: TableView) => `rest${seq}`, scenes };
   director = new Director<Board>(script, {
+    names: ({ type }) => type !== 'Drew',
     reading: (happened) => (happened.length ? slow : 0),
     told: (happened) => told.push(...happened.map(({ type }) => type)),
     shows: (moment) => {
@@ -90,6 +91,13 @@ test('what is told stays as long as it takes to read, and after it until the nex
   expect([director.busy, director.happening?.type]).toEqual([false, 'Took']);
   director.show(news(2, 'Left'));
   expect([director.board, director.happening?.type]).toEqual(['2a', 'Took']);
+});
+
+test('what goes without saying leaves the line as it is, and is still told aloud', () => {
+  director.show(news(1, 'Took'));
+  director.show(news(2, 'Drew'));
+  vi.advanceTimersByTime(3_000);
+  expect([director.board, director.happening?.type, told]).toEqual(['rest2', 'Took', ['Took', 'Drew']]);
 });
 
 test('a skip goes to what happened next, and what was cut short counts as seen', () => {

@@ -210,3 +210,21 @@ test('a seat keeps the name of who joined there, wherever the draw puts it', asy
   tell({ type: 'seats', seats: [seat(2), seat(0)], tabs: 1 });
   expect([session.nameOf(0), session.nameOf(1)]).toEqual([calledAs('', 2), calledAs('', 0)]);
 });
+
+test('while pictures are behind the page shows their moment: nothing may be played from it, who is there is told at once', async () => {
+  const session = await seated();
+  const then = session.moment!;
+  session.shows = then;
+  tell({
+    type: 'moved',
+    line: { seq: 6, kind: 'play', seat: 1, events: [], automatic: null },
+    table: { seq: 6, waiting_for: [1], may: ['play', 'hand_over'], tabs: 2 },
+  });
+  expect(session.table).toMatchObject({ seq: 5, may: ['hand_over'], legal: [], tabs: 2 });
+  expect([session.table?.waiting_for, session.log]).toEqual([then.table.waiting_for, []]);
+  expect(session.may('play')).toBe(false);
+  session.play(['3C']);
+  expect(line.sent.at(-1)).toMatchObject({ seq: 6 });
+  session.shows = session.moment;
+  expect([session.table?.seq, session.log.length, session.may('play')]).toEqual([6, 1, true]);
+});

@@ -355,6 +355,10 @@ export class Player extends AtTable<Board, Choice> {
     this.announcer.tell(...told.map((one) => sentence(one, { ...this.session.reader, aloud: true })));
   }
 
+  /** Everybody draws. */
+  protected override names(happened: Happened): boolean {
+    return (happened as CanastaEvent).type !== 'Drew';
+  }
   protected left(happened: Happened): readonly Card[] {
     const one = happened as CanastaEvent;
     return one.type === 'Discarded' ? [one.args.card.card] : [];
