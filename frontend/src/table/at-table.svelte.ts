@@ -15,6 +15,9 @@ import { Recent } from './recent.svelte';
 import type { News, Session } from './session.svelte';
 import { w } from './words';
 
+/** who deals has made no move by it */
+const DEAL = 'Dealt';
+
 /** What has a meaning of its own when it is pressed. */
 const CONTROLS = 'button, a, input, select, textarea, dialog, [role=option]';
 
@@ -94,7 +97,8 @@ export abstract class AtTable<Board, Choice> {
     for (const one of happened) {
       const seat = seatOf(one);
       if (seat === this.table.seat) this.recent.forget();
-      else if (seat !== null && this.names(one)) this.recent.add(seat, this.#sentence(one), this.left(one));
+      else if (seat !== null && one.type !== DEAL && this.names(one))
+        this.recent.add(seat, this.#sentence(one), this.left(one));
     }
     this.tell(happened);
   }
@@ -135,7 +139,7 @@ export abstract class AtTable<Board, Choice> {
   /** What a seat did last. */
   lastOf(seat: number): string {
     const events = this.session.log.flatMap((line) => line.events as TableEvent[]);
-    const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== 'Dealt');
+    const last = events.findLast((happened) => seatOf(happened) === seat && happened.type !== DEAL);
     return last ? sentence(last, this.session.reader) : this.session.nameOf(seat);
   }
 
