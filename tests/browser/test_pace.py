@@ -47,7 +47,7 @@ def watch(page: Page, line: str, told: str, there: str) -> None:
 
 def in_step(page: Page) -> None:
     """The line has told something, it was there in every frame, and the line was never empty."""
-    page.wait_for_function("window.said > 0")
+    page.wait_for_function("() => window.said > 0")
     assert page.evaluate("window.early") == []
     assert page.evaluate("window.empty") == 0
 
@@ -169,13 +169,14 @@ FLIGHTS: Final = """() => {
 def test_cards_fly_at_the_size_of_a_card(open_page: OpenPage) -> None:
     """No card is on its way larger than the largest card that lies there; a seat's box is no card."""
     page = moving(open_page)
-    me = sit_down(page)
+    me = test_canasta.sit_down(page)
     me.await_turn()
     page.evaluate(FLIGHTS)
-    largest = page.evaluate("""() => Math.max(...[...document.querySelectorAll('.hand [data-card], .slots [data-card]')]
+    for _ in range(2):
+        test_canasta.follow_hint(me)
+    page.wait_for_function("() => window.flights.length > 2")
+    largest = page.evaluate("""() => Math.max(...[...document.querySelectorAll('.pile .card, .meld, .tile')]
         .map((card) => card.getBoundingClientRect().width))""")
-    play_one(me)
-    page.wait_for_function("window.flights.length > 2")
     assert max(flight["from"] for flight in page.evaluate("window.flights")) <= largest + 1
 
 
