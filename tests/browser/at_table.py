@@ -33,13 +33,22 @@ def fetch(page: Page, method: str, path: str, body: object = None) -> Any:
     ask = """async ([method, path, body]) => {
         const headers = {'content-type': 'application/json'};
         const address = new URL(path.replace(/^\\//, ''), document.baseURI);
-        // a page does nothing before it has its cookie
-        if (method !== 'GET') await fetch(new URL('api/me', document.baseURI));
         const answer = await fetch(address, {method, headers, body: body ? JSON.stringify(body) : undefined});
         if (!answer.ok) throw new Error(await answer.text());
         return answer.json();
     }"""
+    if method != "GET":
+        _await_cookie(page)
     return page.evaluate(ask, [method, path, body])
+
+
+def _await_cookie(page: Page) -> None:
+    """Wait until the page has its cookie, as a person does; not every page asks for one."""
+    for _ in range(40):
+        if page.context.cookies():
+            return
+        page.wait_for_timeout(50)
+    fetch(page, "GET", "/api/me")
 
 
 def prefer(page: Page, **settings: object) -> None:

@@ -4,9 +4,8 @@ import { settings } from './settings.svelte';
 export type Sound = 'down' | 'turn' | 'take' | 'yours' | 'knock' | 'over';
 
 let context: AudioContext | null = null;
-/** how they are made: fetched when the first table stands, long before the line may be down */
+/** how they are made: fetched with the first that is heard, which tells of something that the server has just said */
 let notes: Promise<typeof import('./notes') | undefined> | undefined;
-const SETTLED = 2_000;
 
 /** Sound may start only after a touch: call this once, from the page. */
 export function awaitTouch(): () => void {
@@ -14,13 +13,9 @@ export function awaitTouch(): () => void {
     context ??= new AudioContext();
     void context.resume();
   };
-  const timer = setTimeout(() => {
-    notes ??= import('./notes').catch(() => undefined);
-  }, SETTLED);
   addEventListener('pointerdown', wake, { once: true });
   addEventListener('keydown', wake, { once: true });
   return () => {
-    clearTimeout(timer);
     removeEventListener('pointerdown', wake);
     removeEventListener('keydown', wake);
   };
@@ -30,7 +25,8 @@ export function awaitTouch(): () => void {
 export function play(sound: Sound, worth = 0): void {
   if (sound === 'yours' || sound === 'knock') buzz(sound === 'knock' ? [30, 60, 30] : 10);
   if (!settings.sound || context?.state !== 'running' || document.hidden) return;
-  void notes?.then((made) => made?.ring(context!, sound, worth));
+  notes ??= import('./notes').catch(() => undefined);
+  void notes.then((made) => made?.ring(context!, sound, worth));
 }
 
 function buzz(pattern: number | number[]): void {

@@ -339,13 +339,23 @@ export class Session {
     if (alarm) this.alarm = alarm;
   }
 
+  async #compareReceipt(receipt: ReceiptView): Promise<void> {
+    // what it takes comes from the server; when the line is back, the whole table is told anew
+    if (this.up === false) return this.#forget();
+    const alarm = await this.#ask((one) => one.receipt(receipt));
+    if (alarm) this.alarm = alarm;
+  }
+
+  /** Nothing was compared: the next word of the receipt is looked at again. */
+  #forget(): void {
+    this.#checked = '';
+    this.#witness = undefined;
+  }
+
   /** Compares the receipt of a deal in play, or one that is over, with what was shown before the deal, in a quiet moment. */
   #check(receipt: ReceiptView | null): void {
     if (!receipt || this.#checked === `${receipt.commitment} ${receipt.secret}`) return;
     this.#checked = `${receipt.commitment} ${receipt.secret}`;
-    setTimeout(async () => {
-      const alarm = await this.#ask((one) => one.receipt(receipt));
-      if (alarm) this.alarm = alarm;
-    }, QUIET);
+    setTimeout(() => void this.#compareReceipt(receipt).catch(() => this.#forget()), QUIET);
   }
 }

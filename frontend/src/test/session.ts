@@ -33,6 +33,7 @@ export function sessionWith(table: Partial<TableView>, more: Record<string, unkn
     ...{ id: 't', table: { ...whole, ...table, seats }, settings: SETTINGS, log: [], heard: performance.now() },
     ...{ rules: { articles: [], worth: {} }, refusal: null, sent: null, partners: false },
     nameOf: name,
+    labelOf: name,
     may: (what: string) => (table.may ?? []).some((one) => one === what),
     ...{ draw: vi.fn(), next: vi.fn(), handOver: vi.fn() },
     ...more,
