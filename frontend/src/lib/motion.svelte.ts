@@ -1,3 +1,5 @@
+let flights: typeof import('./flights') | undefined;
+
 /**
  * Moves whatever carries `data-move="<card>"` from where that card was on the screen to where it is now, whichever part
  * of the table holds it. One element is seen at a time, and only what moves moves. A card that was nowhere starts at
@@ -16,6 +18,8 @@ export function cardMotion(root: () => HTMLElement | undefined, state: () => unk
     state();
     const box = root();
     if (!box || before.size === 0) return;
+    // they come with the first move, and are there for the next
+    if (ms()) void import('./flights').then((loaded) => (flights = loaded)).catch(() => undefined);
     for (const element of box.querySelectorAll<HTMLElement>('[data-move]')) {
       const known = before.get(element.dataset.move!);
       if (ms() && !document.hidden) travel(box, element, known ?? before.get(element.dataset.from ?? ''), ms());
@@ -51,7 +55,8 @@ function travel(root: HTMLElement, element: HTMLElement, start: Start | undefine
   // a seat is larger than its cards, and a card on the table larger than one at a seat
   const size = place ? Math.min(1, scale) : scale;
   if (Math.abs(dx) + Math.abs(dy) < 1 && Math.abs(size - 1) < 0.02) return;
-  const flies = clipped(root, element) ? copied(root, element, to, duration) : element;
+  const flies = flights?.above(root, element, to, duration) ?? element;
+  if (flies !== element) flying.set(element, flies);
   const moved = flies.animate(
     [
       { translate: `${dx}px ${dy}px`, scale: `${size}`, zIndex: 40 },
@@ -66,31 +71,6 @@ function travel(root: HTMLElement, element: HTMLElement, start: Start | undefine
 function land(element: HTMLElement): void {
   flying.get(element)?.remove();
   flying.delete(element);
-}
-
-/** Something between a card and its table cuts off what sticks out of it. */
-function clipped(root: HTMLElement, element: HTMLElement): boolean {
-  for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
-    if (getComputedStyle(box).overflowX !== 'visible') return true;
-  }
-  return false;
-}
-
-/** A copy of a card that lies over everything; the card itself is not seen till it has arrived. */
-function copied(root: HTMLElement, element: HTMLElement, at: DOMRect, duration: number): HTMLElement {
-  const copy = element.cloneNode(true) as HTMLElement;
-  for (const one of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) {
-    for (const name of one.getAttributeNames()) if (/^(data-|id$|aria-|role$)/.test(name)) one.removeAttribute(name);
-  }
-  copy.ariaHidden = 'true';
-  copy.inert = true;
-  const { left, top, width, height } = at;
-  const lies = { position: 'fixed', margin: '0', left: `${left}px`, top: `${top}px`, zIndex: '40' };
-  Object.assign(copy.style, lies, { width: `${width}px`, height: `${height}px` });
-  root.append(copy);
-  flying.set(element, copy);
-  element.animate({ opacity: ['0', '0'] }, { duration }).id = 'travel';
-  return copy;
 }
 
 function rim(element: HTMLElement): void {

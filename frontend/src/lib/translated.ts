@@ -5,8 +5,8 @@
  */
 type Translation = { font: Element; said: string };
 
-/** Watches the page for as long as it is there. */
-export function surviveTranslation(root: Node = document.body): void {
+/** Watches the page for as long as it is there. `seen`: what the translation has done so far. */
+export function surviveTranslation(root: Node, seen: MutationRecord[]): void {
   const texts = new WeakMap<Node, Translation>();
   const originals = new WeakMap<Node, Text>();
 
@@ -37,13 +37,15 @@ export function surviveTranslation(root: Node = document.body): void {
       if (said) text.data = said;
     }
   };
-  const observer = new MutationObserver((records) => {
+  const answer = (records: MutationRecord[]) => {
     for (const record of records) {
       if (record.type === 'characterData') forget(record.target as Text)?.font.remove();
       for (const node of record.removedNodes) left(node, record);
     }
     // what was done here is nothing that the page did
     observer.takeRecords();
-  });
+  };
+  const observer = new MutationObserver(answer);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
+  answer(seen);
 }

@@ -7,7 +7,6 @@ const words: Record<Word, string> = {
   'app.tagline': 'Agree on the rules, then deal.',
   'app.skip': 'Skip to content',
   'app.back': 'Back',
-  'app.close': 'Close',
   'app.home': 'Back to the start',
   'app.loading': 'One moment',
   'app.again': 'Try again',
@@ -18,10 +17,7 @@ const words: Record<Word, string> = {
   'home.play': 'Play now',
   'home.play.sub': '{game}, {seats} · {version}, with {n:computer/computers}',
   'home.seats': '{n:player/players}',
-  'home.resume': 'Back to your table',
-  'home.resume.sub': '{game} · deal {n}, {who} to play',
   'home.resume.yours': '{game} · deal {n}, your turn',
-  'home.resume.idle': '{game} · deal {n}',
   'home.all_tables': 'All tables',
   'home.choose': 'Choose a game and version',
   'home.more': 'More',
@@ -30,9 +26,6 @@ const words: Record<Word, string> = {
   'home.records': 'Records',
   'home.me': 'My data',
   'home.kids': 'Kids’ edition: make ten',
-
-  'agree.title': 'Table agreement',
-  'agree.code': 'Version code {code}',
 
   'act.play': 'Play',
   'act.take': 'Take {card}',
@@ -44,10 +37,7 @@ const words: Record<Word, string> = {
   'act.sort': 'Sort',
   'act.ready': 'Ready',
   'act.redeal': 'Ask for a re-deal',
-  'act.bot_on': 'Let the computer play',
   'act.bot_off': 'I’ll play',
-  'act.leave_seat': 'Leave for now',
-  'act.not_yet': 'Not yet',
 
   'say.turn': 'Your turn, {n:card/cards}',
   'say.table': 'Table, {n}: {cards}',
@@ -57,14 +47,10 @@ const words: Record<Word, string> = {
   'say.lost': 'Connection lost',
 
   'err.lost': 'Connection lost. Reconnecting; the table is saved.',
-  'err.back': 'You’re back',
   'err.file': 'This page didn’t arrive. Your tables are kept.',
   'err.offline': 'Can’t reach the table. You’ll be back where you were.',
-  'err.other_tab': 'This seat is open elsewhere too; both stay in step',
   'err.no_table': 'No such table',
   'err.no_page': 'There is no such page here',
   'err.server': 'That move wasn’t saved. Nothing changed; try again',
-  'err.update': 'There’s a newer Paizhuo',
-  'err.reload': 'Use it',
 };
 export default words;

@@ -5,7 +5,6 @@ const words = {
   'app.tagline': '先講好規則，再發牌。',
   'app.skip': '跳到內容',
   'app.back': '返回',
-  'app.close': '關閉',
   'app.home': '回到首頁',
   'app.loading': '稍等一下',
   'app.again': '再試一次',
@@ -16,10 +15,7 @@ const words = {
   'home.play': '馬上玩',
   'home.play.sub': '{game}{seats} · {version}，和 {n} 位電腦',
   'home.seats': '{n} 人',
-  'home.resume': '回到牌桌',
-  'home.resume.sub': '{game} · 第 {n} 局，輪到{who}',
   'home.resume.yours': '{game} · 第 {n} 局，輪到你',
-  'home.resume.idle': '{game} · 第 {n} 局',
   'home.all_tables': '所有牌桌',
   'home.choose': '選遊戲和版本',
   'home.more': '其他',
@@ -28,9 +24,6 @@ const words = {
   'home.records': '牌譜',
   'home.me': '我的資料',
   'home.kids': '親子版：找 10 的朋友',
-
-  'agree.title': '開局約定',
-  'agree.code': '版本碼 {code}',
 
   'act.play': '出牌',
   'act.take': '吃{card}',
@@ -42,10 +35,7 @@ const words = {
   'act.sort': '排牌',
   'act.ready': '準備好了',
   'act.redeal': '要求重發',
-  'act.bot_on': '讓電腦代打',
   'act.bot_off': '換我打',
-  'act.leave_seat': '先離開',
-  'act.not_yet': '再想想',
 
   'say.turn': '輪到你，{n} 張手牌',
   'say.table': '海底 {n} 張：{cards}',
@@ -55,15 +45,11 @@ const words = {
   'say.lost': '連線斷了',
 
   'err.lost': '連線斷了，正在接回。牌局都有存。',
-  'err.back': '接回來了',
   'err.file': '這一頁沒有送到。牌局都還在。',
   'err.offline': '連不到牌桌。接上就回到原處。',
-  'err.other_tab': '另一個視窗也開著這個座位，兩邊一樣',
   'err.no_table': '找不到這張桌子',
   'err.no_page': '這裡沒有這一頁',
   'err.server': '這一步沒有存成，牌都沒動，請再試一次',
-  'err.update': '牌桌有新的一版',
-  'err.reload': '換成新的',
 } as const;
 export default words;
 

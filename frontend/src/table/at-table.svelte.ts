@@ -36,7 +36,7 @@ export abstract class AtTable<Board, Choice> {
     this.director = new Director<Board>(script, {
       names: (happened) => this.names(happened),
       reading: (happened) => this.#reading(happened),
-      told: (happened) => this.#told(happened),
+      told: (happened, quick) => this.#told(happened, quick),
       shows: (moment) => {
         session.shows = moment;
       },
@@ -93,8 +93,8 @@ export abstract class AtTable<Board, Choice> {
     if (settings?.clock != null && me !== null && truth?.waiting_for.includes(me)) return 0;
     return reading(this.#sentence(said), settings?.pace ?? 0);
   }
-  #told(happened: Happened[]): void {
-    for (const one of happened) {
+  #told(happened: Happened[], quick: boolean): void {
+    for (const one of quick ? [] : happened) {
       const seat = seatOf(one);
       if (seat === this.table.seat) this.recent.forget();
       else if (seat !== null && one.type !== DEAL && this.names(one))

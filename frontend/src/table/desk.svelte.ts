@@ -3,11 +3,13 @@ import type { Said } from '../lib/wire';
 
 type Answer = { verb: string; act: () => void };
 export type Question = Answer & { title: string; other?: Answer | undefined };
+/** A question of every table, whose words come with what lies over it. */
+export type Known = { code: 'leave' | 'leave_others' | 'redeal'; act: () => void };
 export type Sheet =
   | { kind: 'menu' | 'log' | 'rules' | 'keys' }
   | { kind: 'pile'; seat: number }
   | { kind: 'why'; said: Said }
-  | ({ kind: 'ask' } & Question);
+  | ({ kind: 'ask' } & (Question | Known));
 
 export class Desk {
   sheet: Sheet | null = $state.raw(null);
@@ -17,7 +19,7 @@ export class Desk {
   wide = $state(false);
 
   /** Asks before something that cannot be taken back; the question says what will happen. */
-  ask(question: Question): void {
+  ask(question: Question | Known): void {
     this.sheet = { kind: 'ask', ...question };
   }
 

@@ -19,6 +19,8 @@ export type Scene<Board> = {
   happened?: Happened[];
   /** the picture shows the table as it stands after it */
   moment?: Moment;
+  /** nobody waits until this has been read: it is in the log */
+  quick?: boolean;
 };
 
 /** How a game turns what the server tells into pictures. */
@@ -35,8 +37,8 @@ export type Stage = {
   names: (happened: Happened) => boolean;
   /** how long it takes to read what a picture tells, ms; Infinity: until somebody goes on */
   reading: (happened: Happened[]) => number;
-  /** what a picture told has been seen */
-  told: (happened: Happened[]) => void;
+  /** what a picture told has been seen; `quick`: in passing, as what the deal tells */
+  told: (happened: Happened[], quick: boolean) => void;
   /** from now on the page shows this moment */
   shows: (moment: Moment | null) => void;
 };
@@ -58,7 +60,7 @@ export class Director<Board> {
 
   #queue: (Scene<Board> | News)[] = [];
   /** what the picture in sight will have told when its time is over */
-  #untold: Happened[] = [];
+  #untold = heard();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #after: () => void = () => {};
   #truth: Moment | null = null;
@@ -72,7 +74,7 @@ export class Director<Board> {
   show(news: News): void {
     this.#queue.push(news);
     this.#truth = news;
-    const still = motion(1_000) === 0 && !this.stage.reading(news.line.events);
+    const still = motion(1_000) === 0 && (dealt(news) || !this.stage.reading(news.line.events));
     if (!this.board || document.hidden || (still && !this.busy)) this.jump();
     else if (!this.busy) this.#next();
   }
@@ -81,12 +83,17 @@ export class Director<Board> {
   jump(truth: Moment | null = this.#truth): void {
     clearTimeout(this.#timer);
     this.#truth = truth;
-    const later = this.#queue.splice(0).flatMap((one) => ('line' in one ? one.line.events : (one.happened ?? [])));
-    const missed = [...this.#untold, ...later];
-    this.#untold = [];
+    const later = this.#queue
+      .splice(0)
+      .map((one) => ('line' in one ? heard(one.line.events, dealt(one)) : heard(one.happened, one.quick)));
+    const missed = [this.#untold, ...later];
+    this.#untold = heard();
     this.happening = null;
     this.#rest(0);
-    if (missed.length) this.stage.told(missed);
+    for (const quick of [true, false]) {
+      const told = missed.filter((one) => one.quick === quick).flatMap(({ happened }) => happened);
+      if (told.length) this.stage.told(told, quick);
+    }
   }
 
   /** Ends the time of the picture in sight: what happened next is shown. */
@@ -107,7 +114,9 @@ export class Director<Board> {
     if (!first) this.#rest(motion(220));
     else if (!('line' in first)) this.#picture(first);
     else {
-      this.#queue.unshift(...this.script.scenes(first, this.board!), this.#landing(first));
+      const quick = dealt(first);
+      const scenes = this.script.scenes(first, this.board!).map((scene) => (quick ? { ...scene, quick } : scene));
+      this.#queue.unshift(...scenes, this.#landing(first));
       this.#next();
     }
   }
@@ -124,7 +133,7 @@ export class Director<Board> {
     };
   }
 
-  #picture({ board, travel, rest = 0, sound, worth, happened = [], moment }: Scene<Board>): void {
+  #picture({ board, travel, rest = 0, sound, worth, happened = [], moment, quick = false }: Scene<Board>): void {
     const hurry = this.#queue.length > CROWD ? 0.5 : 1;
     this.busy = true;
     this.travel = motion(travel) * hurry;
@@ -132,14 +141,14 @@ export class Director<Board> {
     if (moment) this.stage.shows(moment);
     this.happening = happened.findLast(this.stage.names) ?? this.happening;
     if (sound) play(sound, worth);
-    this.#untold = happened;
+    this.#untold = heard(happened, quick);
     this.#after = () => {
-      this.#untold = [];
+      this.#untold = heard();
       this.waits = false;
-      if (happened.length) this.stage.told(happened);
+      if (happened.length) this.stage.told(happened, quick);
       this.#next();
     };
-    const stays = Math.max(this.travel + motion(rest) * hurry, this.stage.reading(happened) * hurry);
+    const stays = Math.max(this.travel + motion(rest) * hurry, quick ? 0 : this.stage.reading(happened) * hurry);
     this.waits = stays === Number.POSITIVE_INFINITY;
     if (!this.waits) this.#timer = setTimeout(this.#after, stays);
   }
@@ -152,4 +161,14 @@ export class Director<Board> {
     this.stage.shows(truth);
     this.rests += 1;
   }
+}
+
+/** What a picture tells, and whether only in passing. */
+function heard(happened: readonly Happened[] = [], quick = false) {
+  return { happened: [...happened], quick };
+}
+
+/** The draw for seats and the deal: whoever wants to play looks at a hand, and reads of those in the log. */
+function dealt({ line }: News): boolean {
+  return line.kind === 'deal';
 }

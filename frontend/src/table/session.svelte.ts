@@ -4,6 +4,7 @@ import { type Command, Connection, socketAddress } from '../lib/connection';
 import { get, RequestError } from '../lib/http';
 import { calledAs } from '../lib/names';
 import { capital, type Reader, type Words } from '../lib/phrases';
+import { quiet } from '../lib/quiet';
 import { settings } from '../lib/settings.svelte';
 import type {
   GameCatalogue,
@@ -26,9 +27,6 @@ import { t } from '../lib/words';
 export type Moment = { table: TableView; log: LogLine[] };
 /** A row of the log has to be shown: what it tells, and the table after it. */
 export type News = Moment & { line: LogLine };
-
-/** by then the cards lie on the table, ms */
-const QUIET = 1_500;
 
 type Told<Kind> = Extract<ServerMessage, { type: Kind }>;
 type Sent = { cmd: string; type: string; moves: string[] };
@@ -356,6 +354,8 @@ export class Session {
   #check(receipt: ReceiptView | null): void {
     if (!receipt || this.#checked === `${receipt.commitment} ${receipt.secret}`) return;
     this.#checked = `${receipt.commitment} ${receipt.secret}`;
-    setTimeout(() => void this.#compareReceipt(receipt).catch(() => this.#forget()), QUIET);
+    void quiet()
+      .then(() => this.#compareReceipt(receipt))
+      .catch(() => this.#forget());
   }
 }

@@ -69,29 +69,12 @@ const words: Record<TableWord, string> = {
   'act.trail': 'Leave it instead',
   'act.skip': 'Take nothing',
 
-  'cut.title': 'Cut',
-  'cut.lead': 'You sit last. How many cards do you lift? Only you see the one at the bottom.',
-  'cut.less': 'one less',
-  'cut.more': 'one more',
-
-  'ask.leave': 'Leave for now? This deal waits for you.',
-  'ask.leave_others': 'Leave for now? While you’re away the others may let the computer play for you.',
-  'ask.leave_yes': 'Leave',
-  'ask.redeal': 'Ask for a re-deal? Everyone sees your hand, and this deal doesn’t count.',
-  'ask.redeal_yes': 'Ask for a re-deal',
-
   'hint.best': '{card} takes {target}: {n:point/points}',
   'hint.best_0': '{card} takes {target}',
   'hint.leave': '{card} is the one to leave',
   'hint.none': 'Nothing stands out. Your call.',
 
-  'kid.ask': '{rank} needs what?',
-  'kid.ask.more': '{rank} and how many make 10? Count the dots.',
-  'kid.answer': '{a} and {b} make 10!',
-  'kid.same': '{rank} looks for another {rank}.',
-  'kid.none': 'Its friend isn’t here yet. Leave it to wait.',
   'kid.find': 'Look for it',
-  'kid.found': 'You found it!',
   'kid.open': 'All hands are open. Look together.',
 
   'say.none_took': '{n} seats took nothing',

@@ -67,29 +67,12 @@ const words = {
   'act.trail': '不吃，放進海底',
   'act.skip': '不吃，留在海底',
 
-  'cut.title': '切牌',
-  'cut.lead': '你是尾家。從這副牌拿起幾張？底下那張只給你看。',
-  'cut.less': '少一張',
-  'cut.more': '多一張',
-
-  'ask.leave': '先離開？這一局會停在這裡，等你回來。',
-  'ask.leave_others': '先離開？你不在的時候，其他人可以讓電腦替你打。',
-  'ask.leave_yes': '先離開',
-  'ask.redeal': '要求重發？你的手牌會給大家看，這局不算。',
-  'ask.redeal_yes': '要求重發',
-
   'hint.best': '{card}吃{target}，得 {n} 分',
   'hint.best_0': '{card}吃{target}',
   'hint.leave': '放{card}比較好',
   'hint.none': '這一步沒有特別好的，隨你。',
 
-  'kid.ask': '{rank} 要配幾？',
-  'kid.ask.more': '{rank} 再多幾就是 10？數數看那些點點。',
-  'kid.answer': '{a} 和 {b}，合起來 10！',
-  'kid.same': '{rank} 要找一樣的{rank}。',
-  'kid.none': '這張的朋友不在海底，先放著等它。',
   'kid.find': '找找看',
-  'kid.found': '你找到了！',
   'kid.open': '大家的牌都攤開，一起找。',
 
   'say.none_took': '{n} 家都沒吃',

@@ -179,7 +179,7 @@ export class Player extends AtTable<Board, Choice> {
   }
 
   askRedeal(choice: Choice): void {
-    this.desk.ask({ title: w('ask.redeal'), verb: w('ask.redeal_yes'), act: () => this.session.play([choice.move]) });
+    this.desk.ask({ code: 'redeal', act: () => this.session.play([choice.move]) });
   }
 
   /** Reads what lies on the table. */

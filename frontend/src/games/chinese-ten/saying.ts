@@ -1,5 +1,5 @@
 /** What is said at a 撿紅點 table: the line above the hand, names of cards with what they can do, and hints. */
-import { rankOf, spokenCard } from '../../lib/cards';
+import { spokenCard } from '../../lib/cards';
 import { numberText, size } from '../../lib/exact';
 import { cardList, clauses as joined, listed, type Reader, sentence } from '../../lib/phrases';
 import { settings } from '../../lib/settings.svelte';
@@ -8,7 +8,7 @@ import type { AtTable } from '../../table/at-table.svelte';
 import { HOLD } from '../../table/hold.svelte';
 import { w } from '../../table/words';
 import type { Board, viewOf } from './board';
-import { beads, type Choice, litBy, playsOf, skips } from './moves';
+import { type Choice, litBy, playsOf, skips } from './moves';
 import type { ChineseTenEvent } from './wire';
 
 type Common = 'session' | 'director' | 'hold' | 'table' | 'hint' | 'waiting' | 'happening';
@@ -101,19 +101,6 @@ function turnLine({ table, session, view, waiting, kids, happening }: Person): s
   if (mine && kids && view?.open_hands) return w('kid.open');
   if (mine) return w(view?.captured[session.table?.seat ?? 0]?.length ? 'line.turn' : 'line.first');
   return happening || (who && w('line.turn_of', { who }));
-}
-
-/** 親子版: the question first, then the dots, then the friend. */
-export function bubbleOf(player: Person): string | null {
-  const { kids, subject, helped } = player;
-  if (!kids) return null;
-  if (!subject) return player.found ? w('kid.found') : null;
-  const rank = rankOf(subject);
-  const [friend] = player.lit.keys();
-  if (!friend) return helped > 0 ? w('kid.none') : w('kid.ask', { rank });
-  if (!beads(player.plays, friend)) return w('kid.same', { rank });
-  if (helped >= 2) return w('kid.answer', { a: rank, b: rankOf(friend) });
-  return helped === 1 ? w('kid.ask.more', { rank }) : w('kid.ask', { rank });
 }
 
 /** A hand card as it is read: its name, its place, whether it is lifted, and how many it can take. */

@@ -19,5 +19,10 @@ const words: Record<OverWord, string> = {
   'key.log': 'Log',
   'key.table': 'Read the table',
   'key.help': 'This list',
+  'ask.leave': 'Leave for now? This deal waits for you.',
+  'ask.leave_others': 'Leave for now? While you’re away the others may let the computer play for you.',
+  'ask.leave_yes': 'Leave',
+  'ask.redeal': 'Ask for a re-deal? Everyone sees your hand, and this deal doesn’t count.',
+  'ask.redeal_yes': 'Ask for a re-deal',
 };
 export default words;

@@ -17,6 +17,11 @@ const words = {
   'key.log': '過程',
   'key.table': '讀海底',
   'key.help': '這張表',
+  'ask.leave': '先離開？這一局會停在這裡，等你回來。',
+  'ask.leave_others': '先離開？你不在的時候，其他人可以讓電腦替你打。',
+  'ask.leave_yes': '先離開',
+  'ask.redeal': '要求重發？你的手牌會給大家看，這局不算。',
+  'ask.redeal_yes': '要求重發',
 } as const;
 export default words;
 

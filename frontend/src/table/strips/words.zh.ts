@@ -4,7 +4,9 @@ const words = {
   'alarm.broken': '有人送來的亂數，和先前說好的不一樣。這一局的發牌不可信。',
   'alarm.late': '大家說好的亂數，在看過你的以後被改了。這邊沒有再送。這一局的發牌不可信。',
   'alarm.again': '這一局重新洗過牌（{n} 次）。偶爾會發生，太常發生就問問主機。',
+  'err.back': '接回來了',
+  'err.other_tab': '另一個視窗也開著這個座位，兩邊一樣',
 } as const;
 export default words;
 
-export type AlarmWord = keyof typeof words;
+export type StripWord = keyof typeof words;
