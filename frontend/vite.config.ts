@@ -88,7 +88,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /preload-helper|rolldown[\\/]runtime|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|games[\\/]index|screens[\\/](Home|Trouble|choice|opening|speaking|parts[\\/](TopBar|Fan))|lib[\\/](?!receipt|hash-library|translated|back|flights|notes|sums|words\.(?!ts)|.*\.facts)))/,
+              test: /preload-helper|rolldown[\\/]runtime|[\\/](clsx|esm-env|svelte[\\/]src(?!.*(select|size|input)\.js)|src[\\/](App|app|games[\\/]index|screens[\\/](Home|Trouble|choice|opening|speaking|parts[\\/](TopBar|Fan))|lib[\\/](?!receipt|hash-library|shell|translated|back|flights|notes|sums|words\.(?!ts)|.*\.facts)))/,
             },
             // with what measures a hand: it may need nothing of a game's own file, whose classes extend what is here
             {

@@ -15,7 +15,6 @@
   function fail() {
     page.className += ' failed';
   }
-  // a file that the page asks for at its start, and one that it asks for later
   addEventListener(
     'error',
     function (event) {
@@ -24,7 +23,9 @@
     },
     true,
   );
-  addEventListener('vite:preloadError', fail);
+  addEventListener('vite:preloadError', function () {
+    if (!window.quietly) fail();
+  });
   addEventListener('click', function (event) {
     var it = event.target;
     if (!it.closest || !it.closest('#failed a')) return;

@@ -15,16 +15,3 @@ export const over: { sheet: 'settings' | null } = $state({ sheet: null });
 
 /** A newer front end that has been fetched and waits until the reader takes it: nothing reloads by itself. */
 export const newer: { waiting: ServiceWorker | null } = $state({ waiting: null });
-
-/** Keeps the offline shell, and looks out for a newer one. */
-export async function keepShell(): Promise<void> {
-  // over plain http, which homes use, a page has no service worker at all
-  const { serviceWorker } = navigator as Partial<Navigator>;
-  const registration = await serviceWorker?.register('./sw.js').catch(() => undefined);
-  if (!serviceWorker || !registration) return;
-  const look = () => {
-    if (serviceWorker.controller) newer.waiting = registration.waiting;
-  };
-  look();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
-}

@@ -1,3 +1,5 @@
+import { later } from './quiet';
+
 let flights: typeof import('./flights') | undefined;
 
 /**
@@ -19,7 +21,7 @@ export function cardMotion(root: () => HTMLElement | undefined, state: () => unk
     const box = root();
     if (!box || before.size === 0) return;
     // they come with the first move, and are there for the next
-    if (ms()) void import('./flights').then((loaded) => (flights = loaded)).catch(() => undefined);
+    if (ms() && !flights) void later(() => import('./flights')).then((loaded) => (flights = loaded));
     for (const element of box.querySelectorAll<HTMLElement>('[data-move]')) {
       const known = before.get(element.dataset.move!);
       if (ms() && !document.hidden) travel(box, element, known ?? before.get(element.dataset.from ?? ''), ms());

@@ -1,8 +1,33 @@
-/** How the six sounds are made. */
+/** Six soft sounds, made on the spot; none is ever the only cue, and none says that something was wrong. */
+import { settings } from './settings.svelte';
 import type { Sound } from './sound';
 
-/** Sounds at once; a take rings higher the more it is worth. */
-export function ring(context: AudioContext, sound: Sound, worth: number): void {
+let context: AudioContext | null = null;
+
+/** Sound may start only after a touch. */
+export function awaitTouch(): () => void {
+  const wake = () => {
+    context ??= new AudioContext();
+    void context.resume();
+  };
+  addEventListener('pointerdown', wake, { once: true });
+  addEventListener('keydown', wake, { once: true });
+  return () => {
+    removeEventListener('pointerdown', wake);
+    removeEventListener('keydown', wake);
+  };
+}
+
+export function play(sound: Sound, worth: number): void {
+  if (sound === 'yours' || sound === 'knock') buzz(sound === 'knock' ? [30, 60, 30] : 10);
+  if (settings.sound && context?.state === 'running' && !document.hidden) ring(context, sound, worth);
+}
+
+function buzz(pattern: number | number[]): void {
+  if (settings.buzz && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+function ring(context: AudioContext, sound: Sound, worth: number): void {
   const voice = (type: OscillatorType, from: number, to: number, length: number, at: number, loud: number) => {
     const start = context.currentTime + at;
     const source = new OscillatorNode(context, { type, frequency: from });

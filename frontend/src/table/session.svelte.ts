@@ -4,7 +4,7 @@ import { type Command, Connection, socketAddress } from '../lib/connection';
 import { get, RequestError } from '../lib/http';
 import { calledAs } from '../lib/names';
 import { capital, type Reader, type Words } from '../lib/phrases';
-import { quiet } from '../lib/quiet';
+import { later } from '../lib/quiet';
 import { settings } from '../lib/settings.svelte';
 import type {
   GameCatalogue,
@@ -337,11 +337,12 @@ export class Session {
     if (alarm) this.alarm = alarm;
   }
 
-  async #compareReceipt(receipt: ReceiptView): Promise<void> {
-    // what it takes comes from the server; when the line is back, the whole table is told anew
-    if (this.up === false) return this.#forget();
+  /** Says whether it was compared: what it takes comes from the server; when the line is back, all is told anew. */
+  async #compareReceipt(receipt: ReceiptView): Promise<boolean> {
+    if (this.up === false) return false;
     const alarm = await this.#ask((one) => one.receipt(receipt));
     if (alarm) this.alarm = alarm;
+    return true;
   }
 
   /** Nothing was compared: the next word of the receipt is looked at again. */
@@ -354,8 +355,6 @@ export class Session {
   #check(receipt: ReceiptView | null): void {
     if (!receipt || this.#checked === `${receipt.commitment} ${receipt.secret}`) return;
     this.#checked = `${receipt.commitment} ${receipt.secret}`;
-    void quiet()
-      .then(() => this.#compareReceipt(receipt))
-      .catch(() => this.#forget());
+    void later(() => this.#compareReceipt(receipt)).then((done) => done || this.#forget());
   }
 }
