@@ -206,3 +206,17 @@ def test_a_clock_that_runs_out_finds_no_half_opening(tmp_path: Path, monkeypatch
         assert not view.melds[0]
 
     wait()
+
+
+@in_loop
+async def test_the_page_is_told_which_cards_are_wild(tmp_path: Path) -> None:
+    """Twos and jokers at a Canasta table, none where no card stands for another: the page itself knows no rule."""
+    async with serving(tmp_path) as app:
+        me = Browser(app)
+        told = {}
+        for game, preset, seats in (("canasta", "classic", 4), ("chinese-ten", "pagat-basic", 2)):
+            tab = await me.sit(await me.open(game=game, preset=preset, seats=seats))
+            whole = next(json.loads(text) for text in tab.raw if '"type":"table"' in text)
+            told[game] = whole["rules"]["wild"]
+    assert set(told["canasta"]) == {"2C", "2D", "2H", "2S", "BJ", "RJ"}
+    assert told["chinese-ten"] == []

@@ -5,8 +5,10 @@ seat after the dealer plays one, and so on. The highest card takes a point for e
 tie for it share. Its referee and its rule sheet lie in its own folder; computer players it has none.
 """
 
+from collections.abc import Collection
 from typing import Final
 
+from paizhuo.cards import Card
 from paizhuo.core.game import always_settled as unsettled
 from paizhuo.core.game import no_ceremony as is_ceremony
 from paizhuo.core.wording import Text
@@ -38,6 +40,7 @@ ID: Final = "toy"
 NAME: Final = Text("玩具", "Toy")
 RULES_REVISION: Final = 2
 CLOCK_ARTICLE: Final = "2"
+WILD: Final[Collection[Card]] = ()
 
 __all__ = [
     "ARTICLES",
@@ -50,6 +53,7 @@ __all__ = [
     "PRESETS",
     "RULES_REVISION",
     "VOIDS",
+    "WILD",
     "Match",
     "Options",
     "Play",

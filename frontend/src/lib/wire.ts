@@ -146,6 +146,7 @@ export type Rules = {
   par: Sum | null;
   worth: Record<Card, Exact>;
   alike: boolean;
+  wild: Card[];
   agreement: Said[];
   articles: ArticleText[];
   clock_article: string;

@@ -6,7 +6,7 @@ Its states are immutable; randomness comes in as a shuffled deck, and time and s
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Generic, Protocol, TypeAlias, TypeVar
@@ -194,6 +194,10 @@ class Game(Protocol[OptionsT, MatchT, StateT, ViewT, MoveT, TallyT, EffectT_co])
     @property
     def PHRASES(self) -> tuple[type[Phrase], ...]:  # noqa: N802
         """Whatever can be said in the game."""
+
+    @property
+    def WILD(self) -> Collection[Card]:  # noqa: N802
+        """The cards that stand for others, none in most games."""
 
     @property
     def CLOCK_ARTICLE(self) -> str:  # noqa: N802

@@ -3,7 +3,7 @@ import { seatOf } from '../../lib/phrases';
 import type { Card, Rank, Seat, TableView } from '../../lib/wire';
 import type { Scene, Script } from '../../table/director.svelte';
 import type { News } from '../../table/session.svelte';
-import { isWild, rankAt } from './ranks';
+import { rankAt } from './ranks';
 import type { CanastaEvent, CanastaTableMeld, CanastaView } from './wire';
 
 export type Board = {
@@ -150,8 +150,8 @@ function laid(melds: CanastaTableMeld[][], side: number, rank: Rank, cards: read
   const before = own.find((meld) => meld.rank === rank) ?? { rank, naturals: [], wilds: [] };
   const meld = {
     rank,
-    naturals: [...before.naturals, ...cards.filter((card) => !isWild(rankAt(card)))],
-    wilds: [...before.wilds, ...cards.filter((card) => isWild(rankAt(card)))],
+    naturals: [...before.naturals, ...cards.filter((card) => rankAt(card) === rank)],
+    wilds: [...before.wilds, ...cards.filter((card) => rankAt(card) !== rank)],
   };
   const next = own.includes(before) ? own.map((one) => (one === before ? meld : one)) : [...own, meld];
   return melds.map((those, at) => (at === side ? next : those));

@@ -3,7 +3,7 @@
  * is one group of each; whether a group may be laid, the server says.
  */
 import type { Rank } from '../../lib/wire';
-import { type Counts, isWild, sent } from './ranks';
+import { type Counts, sent } from './ranks';
 import type { CanastaMeld, CanastaTakePile } from './wire';
 
 export type Group = {
@@ -15,6 +15,12 @@ export type Group = {
   /** they go with the top card of the pile */
   top: boolean;
 };
+
+/** The ranks that a move counts beside its own, in `twos` and `jokers`: they go along with any other. */
+const ALONG: readonly Rank[] = ['2', '★'];
+export function goesAlong(rank: Rank): boolean {
+  return ALONG.includes(rank);
+}
 
 const EMPTY: Group = { rank: null, naturals: 0, twos: 0, jokers: 0, top: false };
 
@@ -35,7 +41,7 @@ export function taken(groups: readonly Group[]): Counts {
 
 /** Puts a card more into the tray: a wild card goes with the group of rank `at`, or waits by itself. */
 export function added(groups: readonly Group[], card: Rank, at: Rank | null): Group[] {
-  if (isWild(card)) {
+  if (goesAlong(card)) {
     const place = groups.findIndex(({ rank }) => rank === at);
     const group = groups[place] ?? EMPTY;
     return put(groups, place, more(group, card, 1));
@@ -118,7 +124,7 @@ export function fromMove(move: string): Group | null {
   if (verb !== 'meld' && verb !== 'take') return null;
   const onto = words[0] === 'onto' ? words[1]! : null;
   const cards = (onto ? words.slice(2) : words).map((card) => (card === '*' ? '★' : card));
-  const rank = onto ?? cards.find((card) => !isWild(card)) ?? null;
+  const rank = onto ?? cards.find((card) => !goesAlong(card)) ?? null;
   const count = (one: Rank | null) => cards.filter((card) => card === one).length;
   return { rank, naturals: count(rank), twos: count('2'), jokers: count('★'), top: verb === 'take' };
 }

@@ -47,6 +47,8 @@ export class Player extends AtTable<Board, Choice> {
   hand: Counts = $derived.by(() => counted(this.director.board?.hand ?? []));
   legal = $derived.by(() => choices(this.table.legal));
   points = $derived.by(() => pointsByRank(this.session.rules?.worth ?? {}));
+  /** the ranks that stand for others */
+  wild: ReadonlySet<Rank> = $derived.by(() => new Set(this.session.rules?.wild.map(rankAt)));
   draw = $derived.by(() => single(this.legal, 'DrawStock'));
   leave = $derived.by(() => single(this.legal, 'LeavePile'));
   ask = $derived.by(() => single(this.legal, 'AskPartner'));

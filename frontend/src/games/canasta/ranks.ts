@@ -4,16 +4,11 @@ import type { Card, Exact, Rank } from '../../lib/wire';
 
 /** Every rank that a hand can hold, each at its own place, so that no tile ever moves; a three is a black one. */
 export const PLACES: readonly Rank[] = ['4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A', '2', '★', '3'];
-const WILDS: readonly Rank[] = ['2', '★'];
 
 export type Counts = ReadonlyMap<Rank, number>;
 
 export function rankAt(card: Card): Rank {
   return isJoker(card) ? '★' : rankOf(card);
-}
-
-export function isWild(rank: Rank): boolean {
-  return WILDS.includes(rank);
 }
 
 /** A rank as it is sent: a joker is an asterisk. */

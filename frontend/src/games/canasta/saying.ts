@@ -20,6 +20,7 @@ export type Person = Pick<AtTable<Board, Choice>, Common> & {
   side: number;
   note: string | null;
   fresh: ReadonlySet<Rank>;
+  wild: ReadonlySet<Rank>;
   tray: Tray;
   staged: Staged | null;
   ready: boolean;
@@ -176,7 +177,7 @@ export function tileText(player: Person, rank: Rank, count: number, chosen: numb
   const args = { rank: spokenRank(rank), n: count, k: chosen };
   return clauses(
     chosen ? wc('hand.group', args) : wc('hand.group_none', args),
-    (rank === '2' || rank === '★') && wc('hand.wild'),
+    player.wild.has(rank) && wc('hand.wild'),
     player.fresh.has(rank) && wc('hand.fresh'),
   );
 }

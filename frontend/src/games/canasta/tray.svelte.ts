@@ -1,7 +1,20 @@
 /** The tray: cards of my hand that are laid ready, by rank. Nothing in it has been sent. */
 import type { Rank } from '../../lib/wire';
-import { added, type Group, held, joined, lessened, moves, ranksIn, replaced, sizeOf, taken, without } from './groups';
-import { type Counts, isWild } from './ranks';
+import {
+  added,
+  type Group,
+  goesAlong,
+  held,
+  joined,
+  lessened,
+  moves,
+  ranksIn,
+  replaced,
+  sizeOf,
+  taken,
+  without,
+} from './groups';
+import type { Counts } from './ranks';
 
 export class Tray {
   groups: Group[] = $state.raw([]);
@@ -25,7 +38,7 @@ export class Tray {
   add(rank: Rank, hand: Counts): void {
     if ((hand.get(rank) ?? 0) <= (this.taken.get(rank) ?? 0)) return;
     this.groups = added(this.groups, rank, this.at);
-    if (!isWild(rank)) this.at = rank;
+    if (!goesAlong(rank)) this.at = rank;
   }
 
   addAll(rank: Rank, hand: Counts): void {

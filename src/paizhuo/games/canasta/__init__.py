@@ -3,8 +3,10 @@
 The classic game after Pagat, with its house rules; the articles are in `articles`, with their sources.
 """
 
+from collections.abc import Collection
 from typing import Final
 
+from paizhuo.cards import Card
 from paizhuo.core.game import no_ceremony as is_ceremony
 from paizhuo.core.wording import Text
 from paizhuo.games.canasta.agreement import agreement, totals, worth
@@ -42,6 +44,7 @@ from paizhuo.games.canasta.values import (
     NATURAL_RANKS,
     OUT_BONUS,
     WILD_RANKS,
+    WILDS,
     Counts,
     counts_of,
     rank_points,
@@ -53,6 +56,7 @@ ID: Final = "canasta"
 NAME: Final = Text("卡納斯塔", "Canasta")
 RULES_REVISION: Final = 1
 CLOCK_ARTICLE: Final = "C3"
+WILD: Final[Collection[Card]] = WILDS
 
 __all__ = [
     "ARTICLES",
@@ -75,6 +79,7 @@ __all__ = [
     "PRESETS",
     "RULES_REVISION",
     "VOIDS",
+    "WILD",
     "WILD_RANKS",
     "Answer",
     "AskPartner",

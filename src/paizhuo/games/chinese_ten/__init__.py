@@ -3,8 +3,10 @@
 Two to five players in every house version that the sources name; the articles are in `articles`, with their sources.
 """
 
+from collections.abc import Collection
 from typing import Final
 
+from paizhuo.cards import Card
 from paizhuo.core.game import always_settled as unsettled
 from paizhuo.core.wording import Text
 from paizhuo.games.chinese_ten.agreement import agreement, worth
@@ -40,6 +42,7 @@ ID: Final = "chinese-ten"
 NAME: Final = Text("撿紅點", "Chinese Ten")
 RULES_REVISION: Final = 1
 CLOCK_ARTICLE: Final = "1.6"
+WILD: Final[Collection[Card]] = ()
 
 __all__ = [
     "ARTICLES",
@@ -54,6 +57,7 @@ __all__ = [
     "RED_NINES",
     "RULES_REVISION",
     "VOIDS",
+    "WILD",
     "CallVoid",
     "Capture",
     "ChooseTarget",

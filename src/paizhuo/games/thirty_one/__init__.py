@@ -3,8 +3,10 @@
 The Bicycle version with the middle three (gloss: widow); the articles are in `articles`, with their sources.
 """
 
+from collections.abc import Collection
 from typing import Final
 
+from paizhuo.cards import Card
 from paizhuo.core.game import always_settled as unsettled
 from paizhuo.core.game import no_ceremony as is_ceremony
 from paizhuo.core.wording import Text
@@ -32,6 +34,7 @@ ID: Final = "thirty-one"
 NAME: Final = Text("31 點", "Thirty-One")
 RULES_REVISION: Final = 1
 CLOCK_ARTICLE: Final = "1B.11"
+WILD: Final[Collection[Card]] = ()
 DEFAULT_PRESET: Final = "bicycle"
 
 __all__ = [
@@ -44,6 +47,7 @@ __all__ = [
     "PRESETS",
     "RULES_REVISION",
     "VOIDS",
+    "WILD",
     "Effect",
     "Exchange",
     "HandValue",

@@ -112,6 +112,7 @@ def table_rules(rules: AnyGame, preset: Preset[HouseRules], options: HouseRules)
         par=_sum(rules.totals(options).par),
         worth={card_text(card): exact_text(points) for card, points in rules.worth(options).items() if points},
         alike=jokers_alike(rules.deck(options)),
+        wild=[card_text(card) for card in sorted(rules.WILD)],
         agreement=[said(sentence) for sentence in rules.agreement(options)],
         articles=[
             ArticleText(number=article.number, title=article.title, text=text)

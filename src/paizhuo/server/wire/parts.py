@@ -105,6 +105,7 @@ class Rules(Wire):
     """The rules of a table in words and numbers.
 
     `worth`: points of each card that scores, where that is fixed. `alike`: no joker of its pack is told from another.
+    `wild`: the cards that stand for others.
     """
 
     game: str
@@ -119,6 +120,7 @@ class Rules(Wire):
     par: Sum | None
     worth: dict[CardText, Exact]
     alike: bool
+    wild: list[CardText]
     agreement: list[Said]
     articles: list[ArticleText]
     clock_article: str
