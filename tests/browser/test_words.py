@@ -66,3 +66,13 @@ def test_articles_open_from_the_score(open_page: OpenPage, game: str) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(page.locator(".scores")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "ends"), [("canasta", "出完|牌堆用完|紅3"), ("thirty-one", "敲|31 點|不換|回合")])
+def test_the_headline_says_by_what_a_deal_ended(open_page: OpenPage, game: str, ends: str) -> None:
+    """Under who won stands who went out, knocked, or what else ended the deal, as the log told it."""
+    page = open_page()
+    prefer(page)
+    table = played(page, 1, **DEALS[game])
+    goto(page, f"#/table/{table}")
+    expect(page.locator(".headline + p").first).to_contain_text(re.compile(ends))

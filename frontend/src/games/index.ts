@@ -14,8 +14,8 @@ export type GameFrame = Component<{
   names: readonly string[];
   worth: Readonly<Record<Card, Exact>>;
 }>;
-/** `TURNS`: types of events that are worth stopping at. */
-type FramePart = { default: GameFrame; TURNS?: readonly string[] };
+/** `TURNS`: types of events that are worth stopping at. `ENDS`: those by which a deal ends, and who did it. */
+type FramePart = { default: GameFrame; TURNS?: readonly string[]; ENDS?: readonly string[] };
 
 /** What a seat has taken, as a sheet over the table. */
 export type GameTaken = Component<{ session: Session; seat: number }>;

@@ -28,6 +28,12 @@ export function lead(totals: readonly Exact[]): { part: number; by: Exact } | nu
   return { part: first.part, by: sum([first.total, negated(second.total)]) };
 }
 
+/** Who has most: one, or several who share it. */
+export function leaders(totals: readonly Exact[]): number[] {
+  const most = Math.max(...totals.map(size));
+  return totals.flatMap((total, part) => (size(total) === most ? [part] : []));
+}
+
 function common(a: number, b: number): number {
   return b === 0 ? Math.abs(a) || 1 : common(b, a % b);
 }

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { settings } from '../../lib/settings.svelte';
 import { readWords } from '../../lib/speaker.svelte';
+import { leaders } from '../../lib/sums';
 import type { Exact } from '../../lib/wire';
-import { byResult, headline, totalsLine } from './headline';
+import { byResult, headline, netText, totalsLine } from './headline';
 
 beforeEach(async () => {
   settings.language = 'zh-Hant';
@@ -30,6 +31,19 @@ test('what a pot pays is told in chips', () => {
   const [won, lost] = [row('山哥', 0, 1, 27), row('你', 1, -1, 22)];
   lost.part.lines = lines as never;
   expect(headline([won, lost])).toBe('山哥贏這一局，＋1 枚');
+});
+
+test('chips are told on rows and totals, in English with their noun', async () => {
+  expect(netText(3, true)).toBe('＋3 枚');
+  expect(netText(3, false)).toBe('＋3');
+  settings.language = 'en';
+  await readWords();
+  expect([netText(1, true), netText(-2, true)]).toEqual(['＋1 chip', '−2 chips']);
+});
+
+test('who is level at the top shares it', () => {
+  expect(leaders([5, 5, -10])).toEqual([0, 1]);
+  expect(leaders(['1/2', 0])).toEqual([0]);
 });
 
 test('winners stand first, losers by their points, and totals in their own order', () => {

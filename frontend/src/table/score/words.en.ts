@@ -13,7 +13,7 @@ const words: Record<ScoreWord, string> = {
   'sheet.rows': 'Scores by seat',
   'sheet.score': 'Score {n}',
   'sheet.hand': '{n:point/points}',
-  'sheet.chips': '{signed} in chips',
+  'sheet.chips': '{signed:chip/chips}',
   'sheet.total': 'running {signed}',
   'sheet.held': '{who}: {cards}.',
   'sheet.article': 'art. {n}',
