@@ -150,8 +150,8 @@ class Refusal(Phrase):
     )
     REACH = (
         "ca.no.min_reach",
-        "開門要 {min} 分，你手上最多湊到 {n} 分，差 {short} 分",
-        "Opening needs {min}; your hand makes {n} at most, {short} short",
+        "開門要 {min} 分，這樣攤最多湊到 {n} 分，差 {short} 分",
+        "Opening needs {min}; with these laid it comes to {n} at most, {short} short",
         "C4",
     )
     MINIMUM_PILE = (
