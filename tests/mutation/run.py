@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 from tests.mutation.guards import EQUIVALENT, GUARDS  # noqa: E402  found only now
 
 WORKERS: Final = 2
-PATIENCE: Final = 75
+PATIENCE: Final = 240
 """Seconds after which a mutant that goes on for ever counts as noticed."""
 SWAPPED: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.Lt: ast.LtE,
