@@ -132,9 +132,9 @@ def test_a_screen_stays_awake_at_a_table_and_nowhere_else(open_page: OpenPage) -
     page.reload()
     expect(page.get_by_role("button", name="馬上玩")).to_be_visible()
     sit_down(page, seats=2)
-    page.wait_for_function("window.locks === 1")
+    page.wait_for_function("() => window.locks === 1")
     page.evaluate("location.hash = '#/'")
-    page.wait_for_function("window.locks === 0")
+    page.wait_for_function("() => window.locks === 0")
 
 
 @pytest.fixture

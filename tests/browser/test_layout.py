@@ -43,7 +43,7 @@ def test_what_is_untidy_is_found(open_page: OpenPage) -> None:
     """A button pushed over another, a word that is cut, what sticks out and what moves are each told."""
     me = look(open_page, Screen(390, "en-GB", "standard"))
     sit_down(me.page, "thirty-one")
-    me.page.wait_for_function("document.querySelectorAll('.table31 .actions .button').length > 1")
+    me.page.wait_for_function("() => document.querySelectorAll('.table31 .actions .button').length > 1")
     me.watch("thirty-one")
     me.page.add_style_tag(content=BROKEN)
     me.page.wait_for_timeout(100)

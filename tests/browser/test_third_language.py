@@ -19,6 +19,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 import hatch_build
+from paizhuo.games import registry
 from tests.browser.at_table import STILL, fetch
 from tests.browser.conftest import OpenPage
 
@@ -72,8 +73,17 @@ UNTRANSLATED: Final = r"""() => {
 }"""
 """All that can be read or is read aloud."""
 LETTERS: Final = re.compile(r"[A-Za-z]{2,}|[\u3000-\u303f\u3400-\u9fff，：；（）]")
-ARGUMENTS: Final = re.compile(r"\b[A-Z0-9]{4}-[A-Z0-9]{4}\b|\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d|(?<!\S)/\S+")
-"""What is put in, whatever the language: version codes, dates as the browser writes them, folders."""
+SOURCES: Final = sorted(
+    {source for one in registry.GAMES for preset in registry.game(one).PRESETS.values() for source in preset.sources},
+    key=len,
+    reverse=True,
+)
+"""What the sources of the versions are called: names, which nobody translates."""
+ARGUMENTS: Final = re.compile(
+    "|".join(map(re.escape, SOURCES))
+    + r"|\b[A-Z0-9]{4}-[A-Z0-9]{4}\b|\b\d{1,2} [A-Z][a-z]{2,3} \d{4}, \d\d:\d\d|(?<!\S)/\S+"
+)
+"""What is put in, whatever the language: names of sources, version codes, dates as the browser writes them, folders."""
 
 
 def accented(words: str) -> str:
