@@ -356,6 +356,10 @@ def test_a_frozen_pile_says_why_it_stays_and_a_pair_takes_it(dealt: Dealt) -> No
     """One natural and a two don't take it before the opening; the pile says why, and drawing is what is left."""
     me = dealt("8 2 4 4 5 5 6 6 7 7 9", "8 J", target="5000")
     expect(me.page.locator(".pile .why")).to_contain_text("己方還沒開門")
+    me.page.locator(".pile .pile").press("Enter")
+    expect(me.page.get_by_role("dialog")).to_contain_text("手上要有兩張真正的 8")
+    me.page.keyboard.press("Escape")
+    expect(me.page.get_by_role("dialog")).to_have_count(0)
     expect(me.button("take")).to_have_attribute("aria-disabled", "true")
     me.button("take").press("Enter")
     refused(me, "凍結中（己方還沒開門）：手上要有兩張真正的 8", "C5")

@@ -223,6 +223,15 @@ export class Player extends AtTable<Board, Choice> {
 
   // ---- what is only looked at
 
+  /** Opens the pile's own sheet; where it can't be taken, the server says why not. */
+  look(): void {
+    this.looking = true;
+    if (this.phase === 'draw' && !this.takes.length && this.view?.pile.length) this.session.why(this.#plainTake());
+  }
+  lookAway(): void {
+    this.looking = false;
+    this.session.forgive();
+  }
   readPile(): void {
     this.#say(pileLine(this));
   }
