@@ -67,6 +67,15 @@ def newcomer(open_page: OpenPage, screen: tuple[int, int, str], **settings: obje
     return page
 
 
+def quiet(page: Page) -> None:
+    """Wait until what comes in a quiet moment is there (`lib/quiet.ts`)."""
+    page.wait_for_function(
+        """() => ['Between', 'notes', 'flights'].every((part) => performance.getEntriesByType('resource')
+            .some((one) => one.name.includes(`/${part}-`) && one.responseEnd))"""
+    )
+    page.wait_for_timeout(300)  # and the words that they say
+
+
 @dataclass(frozen=True)
 class AtTable:
     """A person at a table."""

@@ -12,7 +12,7 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.browser import test_canasta, test_thirty_one_dealt
-from tests.browser.at_table import AtTable, fetch, newcomer, prefer, sit_down
+from tests.browser.at_table import AtTable, fetch, newcomer, prefer, quiet, sit_down
 from tests.browser.conftest import OpenPage
 from tests.browser.test_thirty_one import GUARD
 
@@ -97,6 +97,7 @@ def test_in_thirty_one_no_line_names_a_card_that_does_not_lie_there(stacked: Cal
     page = stacked()
     page.emulate_media(reduced_motion="no-preference")
     me = test_thirty_one_dealt.at_stacked(page, {}, speed="fast")
+    quiet(page)
     expect(page.locator(".knock")).to_have_attribute("aria-disabled", "false")
     page.wait_for_timeout(GUARD)
     watch(page, ".table31 .line p", "，放(.*)", ".middle [data-card]")

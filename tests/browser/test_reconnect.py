@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.at_table import READY, AtTable, by_pointer, prefer, sit_down
+from tests.browser.at_table import READY, AtTable, by_pointer, prefer, quiet, sit_down
 
 
 class MortalServer:
@@ -73,6 +73,7 @@ def page(browser: Browser, server: MortalServer) -> Iterator[Page]:
 def test_a_killed_server_is_found_again_with_the_lifted_card_still_lifted(server: MortalServer, page: Page) -> None:
     """The strip says that the line is lost, the cards stay in sight, and after the restart the deal goes on (V03)."""
     me = sit_down(page)
+    quiet(page)
     me.await_turn()
     page.wait_for_timeout(360)
     me.hand.first.click()
@@ -93,6 +94,7 @@ def test_a_killed_server_is_found_again_with_the_lifted_card_still_lifted(server
 def test_a_card_played_while_the_server_was_dead_is_played_once(server: MortalServer, page: Page) -> None:
     """A command that found no server waits for it, with its id; then the card is played, exactly once (V03)."""
     me = sit_down(page)
+    quiet(page)
     me.await_turn()
     page.wait_for_timeout(360)
     before = cards(me)
@@ -111,6 +113,7 @@ def test_a_card_played_while_the_server_was_dead_is_played_once(server: MortalSe
 def test_a_whole_deal_survives_a_kill_after_every_third_move(server: MortalServer, page: Page) -> None:
     """At three seats the server dies each time that it's my turn again: every card is played once, to the score."""
     me = sit_down(page, seats=3)
+    quiet(page)
     left = 8
     me.await_turn()
     while left:
@@ -158,6 +161,7 @@ def cards(me: AtTable) -> list[str]:
 def test_a_move_that_could_not_be_kept_is_told_and_nothing_moves(server: MortalServer, page: Page) -> None:
     """Without its data file the line says so and the card stays; once the file is back the card is played."""
     me = sit_down(page)
+    quiet(page)
     me.await_turn()
     page.wait_for_timeout(360)
     before = cards(me)

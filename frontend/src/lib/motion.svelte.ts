@@ -12,6 +12,7 @@ let flights: typeof import('./flights') | undefined;
  */
 export function cardMotion(root: () => HTMLElement | undefined, state: () => unknown, ms: () => number): void {
   let before = new Map<string, Start>();
+  if (!flights) void later(() => import('./flights')).then((loaded) => (flights = loaded));
   $effect.pre(() => {
     state();
     before = measured(root());
@@ -20,8 +21,6 @@ export function cardMotion(root: () => HTMLElement | undefined, state: () => unk
     state();
     const box = root();
     if (!box || before.size === 0) return;
-    // they come with the first move, and are there for the next
-    if (ms() && !flights) void later(() => import('./flights')).then((loaded) => (flights = loaded));
     for (const element of box.querySelectorAll<HTMLElement>('[data-move]')) {
       const known = before.get(element.dataset.move!);
       if (ms() && !document.hidden) travel(box, element, known ?? before.get(element.dataset.from ?? ''), ms());
