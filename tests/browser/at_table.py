@@ -33,7 +33,13 @@ def fetch(page: Page, method: str, path: str, body: object = None) -> Any:
     ask = """async ([method, path, body]) => {
         const headers = {'content-type': 'application/json'};
         const address = new URL(path.replace(/^\\//, ''), document.baseURI);
-        const answer = await fetch(address, {method, headers, body: body ? JSON.stringify(body) : undefined});
+        const once = () => fetch(address, {method, headers, body: body ? JSON.stringify(body) : undefined});
+        let answer = await once();
+        // the page's own first question may still be on its way
+        if (answer.status === 401) {
+            await fetch(new URL('api/me', document.baseURI));
+            answer = await once();
+        }
         if (!answer.ok) throw new Error(await answer.text());
         return answer.json();
     }"""
@@ -175,8 +181,10 @@ def leave_it_to_the_computer(me: AtTable) -> None:
 def by_pointer(me: AtTable) -> None:
     """Make one decision with the finger: two taps, or a tap on the card to take where there is a choice."""
     me.page.wait_for_timeout(GUARD)
-    if re.search("選一張來吃|choose what", me.line.inner_text()):
-        expect(me.targets.first).to_be_visible()
+    if re.search("選一張來吃|choose what", me.line.inner_text()) or not me.hand.count():
+        expect(me.page.locator(".dim .lit button, .scores").first).to_be_visible()
+    if me.scores.count():
+        return
     chosen = me.targets.count() > 0
     if me.words["ready"] in me.line.inner_text():
         me.main.click()

@@ -25,7 +25,7 @@ def places(page: Page, game: str) -> dict[str, Place]:
     table = played(page, 1 if game == "canasta" else 2, **DEALS[game])
     over = played(page, 1, **DEALS[game] | OVER)
     return {
-        "score": Place(f"#/table/{table}", there=".scores .rows"),
+        "score": Place(f"#/table/{table}", there=".scores .rows, .scores .finish"),
         "result": Place(f"#/table/{over}", there=".scores .finish"),
         "book": Place(f"#/table/{over}/book", there="tfoot"),
         "a deal of the book": Place(f"#/table/{table}/book", ("tbody th button",), there="tbody th"),
